@@ -1,15 +1,5 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  Unique,
-} from 'typeorm';
-import { DatedRow, References } from '../database/index.js';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { DatedRow, References, UuidRow } from '../database/index.js';
 import type { Language } from '../lib/languages.js';
 
 /** A message from the contact form, or from a buyer about an order. */
@@ -140,10 +130,7 @@ export class ContentAreaEntity extends DatedRow {
 /** A saved version of a managed text. Rows are only added. */
 @Entity('content_versions')
 @Index('content_versions_key_saved_at_idx', ['key', 'savedAt'])
-export class ContentVersionEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class ContentVersionEntity extends UuidRow {
   @Column('varchar', { length: 100 })
   key: string;
 

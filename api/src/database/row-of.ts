@@ -95,11 +95,19 @@ export function entitiesIn(...files: readonly Readonly<Record<string, unknown>>[
     .filter((target) => exported.has(target));
 }
 
-/** A row with an id of its own, and when it was added. */
-export abstract class DatedRow {
+export abstract class UuidRow {
   @PrimaryGeneratedColumn('uuid')
   id: string;
+}
 
+/** Later rows have higher ids. */
+export abstract class NumberedRow {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  id: string;
+}
+
+/** A row with when it was added. */
+export abstract class DatedRow extends UuidRow {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

@@ -113,7 +113,7 @@ export class FamilyResolver {
 
 export const familyEdges = edges(
   edgesOf(Family, {
-    classroom: one(Classroom, 'classroomId', classroomById, { description: 'The class that it sells for.' }),
+    classroom: one(Classroom, 'classroomId', classroomById, 'The class that it sells for.'),
   }),
   edgesOf(Classroom, {
     familyCount: derived(Int, 'id', familiesThatSold, (count) => count ?? 0, {

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../database/index.js';
-import { rowsPerRequest } from '../http/index.js';
+import { perRequest } from '../http/index.js';
 import type { Cents } from '../lib/cents.js';
 import { daysBefore } from '../lib/dates.js';
 import { NotFoundError } from '../lib/domain-error.js';
@@ -45,17 +45,17 @@ export async function touchFamily(tx: Tx, { id }: { readonly id: string }, now: 
 }
 
 /** By class id, the number of links with sales in its current campaign. Nothing else about families is public. */
-export const familiesThatSold = rowsPerRequest(
-  (db, classroomIds): Promise<{ classroomId: string; count: number }[]> =>
+export const familiesThatSold = perRequest.rows(
+  'classroomId',
+  (db, ids): Promise<{ classroomId: string; count: number }[]> =>
     db.query(
       `SELECT link.classroom_id, count(*)::int AS count
          FROM family_links link JOIN class_campaigns USING (classroom_id, campaign)
         WHERE link.classroom_id = ANY($1::uuid[])
           AND EXISTS (SELECT FROM family_sales WHERE family_link_id = link.id)
         GROUP BY link.classroom_id`,
-      [classroomIds],
+      [ids],
     ),
-  ({ classroomId }) => classroomId,
   ({ count }) => count,
 );
 

@@ -127,9 +127,7 @@ export class GenerateFlyerInput {
 
 export const flyerEdges = edges(
   edgesOf(Flyer, {
-    organization: one(Organization, 'organizationId', organizationById, {
-      description: 'The organization it is for.',
-    }),
+    organization: one(Organization, 'organizationId', organizationById, 'The organization it is for.'),
   }),
   edgesOf(Organization, {
     flyers: computed(

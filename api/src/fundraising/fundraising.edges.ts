@@ -13,7 +13,7 @@ import {
   StaffMember,
   staffMemberById,
 } from '../accounts/index.js';
-import { centsOf, type Database } from '../database/index.js';
+import { centsOf } from '../database/index.js';
 import {
   computed,
   connectionOf,
@@ -22,12 +22,11 @@ import {
   edgesOf,
   list,
   inside,
+  type HasDatabase,
   nodeOf,
   one,
   oneOrNull,
   pages,
-  listsPerRequest,
-  rowsPerRequest,
   isVisible,
   type RequestContext,
   VisibleTo,
@@ -36,6 +35,7 @@ import {
   withTreasurer,
   CalendarDay,
   Money,
+  perRequest,
 } from '../http/index.js';
 import { Email } from '../mail/admin/index.js';
 import type { Cents } from '../lib/cents.js';
@@ -90,15 +90,15 @@ const aboutMilestones = {
 const MilestoneRecordConnection = connectionOf(MilestoneRecord, 'owner', everyMember);
 
 /** By organization id, the milestone records of it and its classes, newest first; a few for a class and campaign. */
-const milestoneRecordsOfOrganization = listsPerRequest(
-  (db, organizationIds): Promise<MilestoneRecord[]> =>
+const milestoneRecordsOfOrganization = perRequest.lists(
+  'organizationId',
+  (db, ids): Promise<MilestoneRecord[]> =>
     db.query(
       `SELECT id, milestone, step = 'reached' AS is_reached, recorded_at AS at, campaign,
           organization_id, classroom_id, ledger_entry_id
          FROM milestone_records WHERE organization_id = ANY($1::uuid[]) ORDER BY id DESC`,
-      [organizationIds],
+      [ids],
     ),
-  ({ organizationId }) => organizationId,
 );
 
 /** `classroom` is an edge. Nothing in it identifies a person. */
@@ -119,7 +119,8 @@ export class LatestSale {
 type Row = { organizationId: string; sales: string; occurredAt: Date; classroomId: string | null };
 
 /** By organization id. */
-export const latestSaleOfOrganization = rowsPerRequest(
+export const latestSaleOfOrganization = perRequest.rows(
+  'organizationId',
   (db, ids): Promise<Row[]> =>
     db.query(
       `SELECT sale.* FROM organizations o CROSS JOIN LATERAL (
@@ -134,7 +135,6 @@ export const latestSaleOfOrganization = rowsPerRequest(
           ORDER BY entry.occurred_at DESC LIMIT 1) AS sale WHERE o.id = ANY($1::uuid[])`,
       [ids],
     ),
-  ({ organizationId }) => organizationId,
   ({ sales, occurredAt, classroomId }): LatestSale => ({
     amount: centsOf(sales),
     day: businessDay(occurredAt),
@@ -144,9 +144,7 @@ export const latestSaleOfOrganization = rowsPerRequest(
 
 export const fundraisingEdges = edges(
   edgesOf(OrganizationChange, {
-    organization: one(Organization, 'organizationId', organizationById, {
-      description: 'The organization after the change.',
-    }),
+    organization: one(Organization, 'organizationId', organizationById, 'The organization after the change.'),
   }),
   edgesOf(Organization, {
     classroomCount: derived(Int, 'id', classroomCount, (count) => count ?? 0, {
@@ -189,9 +187,7 @@ export const fundraisingEdges = edges(
     milestoneHistory: pages(MilestoneRecordConnection, 'id', milestoneRecordsOfOrganization, aboutMilestones),
   }),
   edgesOf(Classroom, {
-    organization: one(Organization, 'organizationId', organizationById, {
-      description: 'The organization it belongs to.',
-    }),
+    organization: one(Organization, 'organizationId', organizationById, 'The organization it belongs to.'),
     prizes: list(PrizeAward, 'id', prizesOfClassroom, {
       description: 'The prizes of this campaign that it won as the first class to reach a milestone.',
     }),
@@ -200,15 +196,13 @@ export const fundraisingEdges = edges(
     organization: one(Organization, 'organizationId', organizationById, {
       description: 'The organization that is supported.',
     }),
-    classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
-      description: 'The classroom, if its code was given.',
-    }),
+    classroom: oneOrNull(Classroom, 'classroomId', classroomById, 'The classroom, if its code was given.'),
   }),
   edgesOf(LedgerEntry, {
     organization: one(Organization, 'organizationId', organizationById, {
       description: 'The organization whose books it is in.',
     }),
-    classroom: oneOrNull(Classroom, 'classroomId', classroomById, { description: 'Its class, if any.' }),
+    classroom: oneOrNull(Classroom, 'classroomId', classroomById, 'Its class, if any.'),
   }),
   edgesOf(MilestoneRecord, {
     classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
@@ -226,7 +220,7 @@ export const fundraisingEdges = edges(
     }),
   }),
   edgesOf(LatestSale, {
-    classroom: oneOrNull(Classroom, 'classroomId', classroomById, { description: 'Its class, if any.' }),
+    classroom: oneOrNull(Classroom, 'classroomId', classroomById, 'Its class, if any.'),
   }),
   edgesOf(ClassShare, {
     classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
@@ -269,8 +263,6 @@ export const fundraisingEdges = edges(
     }),
   }),
 );
-
-type HasDatabase = { readonly database: Database };
 
 async function getClassroomForViewer(
   { viewer }: RequestContext,

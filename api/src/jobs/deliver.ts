@@ -21,7 +21,7 @@ export async function deliver(deps: DeliveryDeps, row: OutboxRow): Promise<void>
     const { traceparent: parent } = row.payload;
     const span = { name: `job ${row.name}`, kind: 'consumer', parent, attributes: processing } as const;
     const isFinished = await traced(span, () => work(handler, row));
-    if (!isFinished) await finishMessage(database, row.id);
+    if (!isFinished) await finishersOf(database)(row.id);
     note(deps, row, 'done');
   } catch (error) {
     await recordFailure(deps, row, error).catch((cause: unknown) => {
@@ -100,17 +100,13 @@ export function isGivenUp(createdAt: Date, now: Date): boolean {
 /** Marking a row can wait: nobody depends on it, and the row's lease is much longer. */
 const limits = { waitMs: 20, max: 100 };
 
+/** Marks a row done, in one statement with others that end at about the same time. */
 const finishersOf = perDatabase((database) =>
   batched(async (ids: readonly string[]) => {
     await database.statement((db) => outbox.finish(db, ids));
     return ids;
   }, limits),
 );
-
-/** Marks a row done, in one statement with others that end at about the same time. */
-async function finishMessage(database: Database, id: string): Promise<void> {
-  await finishersOf(database)(id);
-}
 
 type Work = { readonly outboxId: string; isFinished: boolean };
 

@@ -121,7 +121,7 @@ const notesField = {
 
 export const noteEdges = edges(
   edgesOf(Note, {
-    author: oneOrNull(StaffMember, 'authorId', staffMemberById, { description: 'Its author.' }),
+    author: oneOrNull(StaffMember, 'authorId', staffMemberById, 'Its author.'),
   }),
   nodeOf(Note, (_context, { database }: { readonly database: Database }, id) => findNote(database.read, id)),
   edgesOf(Order, { notes: list(Note, 'id', notesOf('order'), notesField) }),

@@ -1,7 +1,7 @@
 import { assertJob, type AuditRecord, getAdminId, recordAudit } from '../accounts/index.js';
 import { afterRow, countRows, type Reader, type Tx } from '../database/index.js';
 import { getOrganization } from '../fundraising/index.js';
-import { type Connection, type PageArgs, listsPerRequest, toConnection } from '../http/index.js';
+import { type Connection, type PageArgs, toConnection, perRequest } from '../http/index.js';
 import { InvalidInputError, NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
 import { mailAddressPattern } from '../lib/mail-address.js';
@@ -124,16 +124,14 @@ export async function findNote(db: Reader, id: string): Promise<Note | null> {
 
 /** The same for many subjects of one kind, by their ids. */
 export const notesOf = (kind: NoteSubjectKind) =>
-  listsPerRequest(
-    (db, ids): Promise<(Note & { subjectId: string })[]> =>
-      db.query(
-        `SELECT note.* FROM unnest($1::text[]) AS subject (id) CROSS JOIN LATERAL (
-           SELECT id, text, created_at, author_id, subject_id FROM notes
-            WHERE subject_kind = $2 AND subject_id = subject.id
-            ORDER BY created_at DESC, id DESC LIMIT ${maxListed}) AS note`,
-        [ids, kind],
-      ),
-    ({ subjectId }) => subjectId,
+  perRequest.lists('subjectId', (db, ids): Promise<(Note & { subjectId: string })[]> =>
+    db.query(
+      `SELECT note.* FROM unnest($1::text[]) AS subject (id) CROSS JOIN LATERAL (
+         SELECT id, text, created_at, author_id, subject_id FROM notes
+          WHERE subject_kind = $2 AND subject_id = subject.id
+          ORDER BY created_at DESC, id DESC LIMIT ${maxListed}) AS note`,
+      [ids, kind],
+    ),
   );
 
 /** Selects notes about a person: on their address, on their orders, or with the address in the text. */

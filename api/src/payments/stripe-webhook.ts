@@ -57,8 +57,9 @@ const headStartSeconds = 0.1;
 async function storeEvent(database: Database, event: ProviderEvent): Promise<number | null> {
   const { id, type, intentId, failure, payload } = event;
   const isPayment = type === paymentSucceeded && intentId !== null;
-  if (isPayment && (await isSettledHere(database, intentId)) && (await storeSettled(database, event)))
-    return null;
+  const settled = settledIntentsOf(database);
+  const isSettledHere = isPayment && (await settled.until(intentId, headStartSeconds * 1_000));
+  if (isSettledHere && (await storeSettled(database, event))) return null;
   const followUp = followUpOf(type);
   const delaySeconds = isPayment ? 0 : headStartSeconds;
   await database.statement((db) =>
@@ -75,10 +76,6 @@ async function storeEvent(database: Database, event: ProviderEvent): Promise<num
     ]),
   );
   return followUp && delaySeconds;
-}
-
-function isSettledHere(database: Database, intentId: string): Promise<boolean> {
-  return settledIntentsOf(database).until(intentId, headStartSeconds * 1_000);
 }
 
 /** The provider can wait a moment for the response, so the events of a busy moment share a statement. */

@@ -8,9 +8,9 @@ import {
   list,
   nodeOf,
   oneOrNull,
-  perRequest,
   withOrganizer,
   type RequestContext,
+  perRequest,
 } from '../http/index.js';
 import { Organization, organizationById } from '../fundraising/index.js';
 import { findPickupOrders, Order, YourOrder } from '../ordering/index.js';
@@ -62,9 +62,7 @@ export const pickupEdges = edges(
   nodeOf(PickupDay, inside(PickupDayEntity, 'organizationId', pickupDaysOfOrganization)),
   nodeOf(HelperLink, inside(HelperLinkEntity, 'pickupDayId', helperLinksOfDay)),
   edgesOf(PickupDay, {
-    helperLinks: list(HelperLink, 'id', helperLinksOfDay, {
-      description: 'The links to its list, newest first.',
-    }),
+    helperLinks: list(HelperLink, 'id', helperLinksOfDay, 'The links to its list, newest first.'),
   }),
   edgesOf(Order, {
     pickupCode: derived(String, 'id', codeOfOrder, (code, { isMasked }: Order) => (isMasked ? null : code), {

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Generated, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { DatedRow, References } from '../database/index.js';
+import { DatedRow, References, UuidRow } from '../database/index.js';
 
 /** When and where an organization hands out its orders. A removed day keeps its row for its records. */
 @Entity('pickup_days')
@@ -122,10 +122,7 @@ export class HandOutEntity {
 /** Opens the hand-out list of one day without a password. Only the token's hash is stored. */
 @Entity('helper_links')
 @Index('helper_links_pickup_day_id_idx', ['pickupDayId'])
-export class HelperLinkEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class HelperLinkEntity extends UuidRow {
   @References('organizations')
   organizationId: string;
 

@@ -11,9 +11,9 @@ import {
   maxMailAddress,
   one,
   pages,
-  perRequest,
   type RequestContext,
   VisibleTo,
+  perRequest,
 } from '../http/index.js';
 import { sharedRules } from '../lib/shared-rules.js';
 import { Email, emailById, EmailConnection } from '../mail/admin/index.js';
@@ -170,7 +170,7 @@ export class SupporterDataResolver {
 }
 
 export const orderInFlightEdges = edgesOf(OrderInFlight, {
-  order: one(Order, 'id', orderById, { description: 'The order.' }),
+  order: one(Order, 'id', orderById, 'The order.'),
 });
 
 function inFlightViews(orders: readonly CustomerOrder[]): OrderInFlight[] {

@@ -9,8 +9,8 @@ import {
   Money,
   one,
   oneOrNull,
-  listsPerRequest,
   VisibleTo,
+  perRequest,
 } from '../http/index.js';
 import type { Cents } from '../lib/cents.js';
 import { Order, orderById } from '../ordering/index.js';
@@ -36,39 +36,34 @@ export class SourceSales {
 }
 
 /** By organization id, most sales first. Computed from the ledger, like the organization's totals, so that they add up. */
-export const salesBySource = listsPerRequest(
-  (db, organizationIds): Promise<SourceSales[]> => {
-    const step = orderStep('entry.kind');
-    return db.query(
-      `SELECT entry.organization_id, o.source, sum(${step})::int AS order_count, sum(entry.sales) AS sales
-         FROM organizations organization
-         JOIN ledger_entries entry ON entry.organization_id = organization.id AND entry.campaign = organization.campaign
-         LEFT JOIN orders o ON o.id = coalesce(entry.order_id, entry.adjusted_order_id)
-        WHERE organization.id = ANY($1::uuid[])
-        GROUP BY entry.organization_id, o.source
-       HAVING sum(${step}) <> 0 OR sum(entry.sales) <> 0
-        ORDER BY sum(entry.sales) DESC, o.source`,
-      [organizationIds],
-    );
-  },
-  ({ organizationId }) => organizationId,
-);
+export const salesBySource = perRequest.lists('organizationId', (db, ids): Promise<SourceSales[]> => {
+  const step = orderStep('entry.kind');
+  return db.query(
+    `SELECT entry.organization_id, o.source, sum(${step})::int AS order_count, sum(entry.sales) AS sales
+       FROM organizations organization
+       JOIN ledger_entries entry ON entry.organization_id = organization.id AND entry.campaign = organization.campaign
+       LEFT JOIN orders o ON o.id = coalesce(entry.order_id, entry.adjusted_order_id)
+      WHERE organization.id = ANY($1::uuid[])
+      GROUP BY entry.organization_id, o.source
+     HAVING sum(${step}) <> 0 OR sum(entry.sales) <> 0
+      ORDER BY sum(entry.sales) DESC, o.source`,
+    [ids],
+  );
+});
 
 export const reportingEdges = edges(
   edgesOf(Activity, {
-    order: oneOrNull(Order, 'orderId', orderById, { description: 'Its order, if any.' }),
-    organization: oneOrNull(Organization, 'organizationId', organizationById, {
-      description: 'Its organization, if any.',
-    }),
+    order: oneOrNull(Order, 'orderId', orderById, 'Its order, if any.'),
+    organization: oneOrNull(Organization, 'organizationId', organizationById, 'Its organization, if any.'),
   }),
   edgesOf(AnalyticsProduct, {
-    product: one(Product, 'productId', productById, { description: 'The product.' }),
+    product: one(Product, 'productId', productById, 'The product.'),
   }),
   edgesOf(AnalyticsOrganization, {
-    organization: one(Organization, 'organizationId', organizationById, { description: 'The organization.' }),
+    organization: one(Organization, 'organizationId', organizationById, 'The organization.'),
   }),
   edgesOf(AnalyticsClassroom, {
-    classroom: one(Classroom, 'classroomId', classroomById, { description: 'The class.' }),
+    classroom: one(Classroom, 'classroomId', classroomById, 'The class.'),
   }),
   edgesOf(Organization, {
     salesBySource: list(SourceSales, 'id', salesBySource, {

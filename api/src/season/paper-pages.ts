@@ -192,14 +192,10 @@ function blocksOf({ facts, parts, foods, answer }: Packet, size: number): Block[
       rows: facts.map(({ label, value }) => [label, value]),
     }),
     ...parts.map((part) => textBlock(part, size)),
-    textBlock(foodPart(foods), size),
+    // As paragraphs, so that no allergen is cut off.
+    textBlock({ title: 'Food', paragraphs: foods.map(({ label, value }) => `${value}: ${label}`) }, size),
     ...(answer ? [textBlock(answerPart(answer), size)] : []),
   ];
-}
-
-/** As paragraphs, so that no allergen is cut off. */
-function foodPart(foods: Packet['foods']) {
-  return { title: 'Food', paragraphs: foods.map(({ label, value }) => `${value}: ${label}`) };
 }
 
 function answerPart({ isYes, name, word, answeredAt }: NonNullable<Packet['answer']>) {

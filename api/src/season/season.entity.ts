@@ -1,5 +1,5 @@
-import { Check, Column, Entity, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { References } from '../database/index.js';
+import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { References, UuidRow } from '../database/index.js';
 import type { ClosingFacts } from './closing/closing-facts.js';
 
 /** The organization and campaign of a paper. */
@@ -30,10 +30,7 @@ export class PacketAnswerEntity extends SeasonColumns {
 /** The text that two officers are asked to sign, as it was then. A newer version replaces it. */
 @Entity('agreements')
 @Unique(['organizationId', 'campaign', 'version'])
-export class AgreementEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class AgreementEntity extends UuidRow {
   @References('organizations')
   organizationId: string;
 
@@ -63,10 +60,7 @@ export class AgreementEntity {
 @Entity('agreement_signatures')
 @Unique(['agreementId', 'email'])
 @Check('agreement_signatures_signed_check', 'num_nulls(name, office, signed_hash, signed_at) IN (0, 4)')
-export class AgreementSignatureEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class AgreementSignatureEntity extends UuidRow {
   @References('agreements')
   agreementId: string;
 

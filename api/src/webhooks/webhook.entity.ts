@@ -1,5 +1,5 @@
-import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { References } from '../database/index.js';
+import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { DatedRow, References } from '../database/index.js';
 
 /** The events that webhooks receive, by their GraphQL names; the values are what is sent. */
 export const WebhookEvent = {
@@ -14,10 +14,7 @@ export type WebhookEvent = (typeof WebhookEvent)[keyof typeof WebhookEvent];
 
 /** An address of another program (docs/product/admin.md#webhooks). */
 @Entity('webhook_endpoints')
-export class WebhookEndpointEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class WebhookEndpointEntity extends DatedRow {
   @Column('varchar', { length: 500 })
   url: string;
 
@@ -38,9 +35,6 @@ export class WebhookEndpointEntity {
   @References('admin_users')
   addedBy: string;
 
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
   @Column('timestamptz', { nullable: true })
   removedAt: Date | null;
 }
@@ -54,10 +48,7 @@ export type DeliveryState = keyof typeof DeliveryState;
 @Unique('webhook_deliveries_endpoint_id_event_key_key', ['endpointId', 'eventKey'])
 @Check('webhook_deliveries_state_check', `state IN ('waiting', 'delivered', 'failed')`)
 @Index('webhook_deliveries_created_at_idx', ['createdAt', 'id'])
-export class WebhookDeliveryEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class WebhookDeliveryEntity extends DatedRow {
   @References(() => WebhookEndpointEntity)
   endpointId: string;
 
@@ -81,7 +72,4 @@ export class WebhookDeliveryEntity {
   /** The result of the last attempt: `200`, or why there was no response. */
   @Column('varchar', { length: 200, nullable: true })
   lastResult: string | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 }

@@ -1,14 +1,11 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { References } from '../../database/index.js';
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { NumberedRow, References } from '../../database/index.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 
 /** One write by staff. Append-only until it expires (docs/product/limits.md#retention). */
 @Entity('audit_entries')
 @Index('audit_entries_subject_type_subject_id_idx', ['subjectType', 'subjectId'])
-export class AuditEntryEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
-  id: string;
-
+export class AuditEntryEntity extends NumberedRow {
   @Index('audit_entries_at_idx')
   @CreateDateColumn({ type: 'timestamptz' })
   at: Date;

@@ -87,7 +87,7 @@ export class AuditResolver {
 }
 
 export const auditEdges = edgesOf(AuditEntry, {
-  admin: oneOrNull(StaffMember, 'adminId', staffMemberById, { description: 'Who did it.' }),
+  admin: oneOrNull(StaffMember, 'adminId', staffMemberById, 'Who did it.'),
 });
 
 /** `subjectId`: only entries about this subject. */

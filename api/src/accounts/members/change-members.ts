@@ -13,12 +13,7 @@ import { sessionFor } from './invite-member.js';
 import type { InvitedRole } from './members.types.js';
 import type { RequestContext } from '../../http/index.js';
 import { lockUnchanged, withOwnPassword } from '../passwords/own-password.js';
-import {
-  findPersonByAccount,
-  type LoginDeps,
-  type OrganizationAccounts,
-  type Person,
-} from '../people/find-person.js';
+import { findPersonByAccount, type LoginDeps, type OrganizationAccounts } from '../people/find-person.js';
 import { randomUUID } from 'node:crypto';
 import { type ProposalDeps, type ProposalKind, propose } from '../proposals/proposals.js';
 import { deleteFactor } from '../second-factor/change-factor.js';
@@ -146,16 +141,15 @@ export async function makeOwner(
     `UPDATE members SET role = 'owner', joined_at = now() WHERE organization_id = $1 AND person_id = $2`,
     [organizationId, personId],
   );
-  await organizations.setContact(tx, organizationId, contactOf(next));
+  await organizations.setContact(tx, organizationId, {
+    contactEmail: next.email,
+    contactName: next.fullName,
+  });
   // Sessions for other organizations stay.
   await endOtherSessions(tx, { organizationId, personId }, null);
   if (former) await endOtherSessions(tx, { organizationId, personId: former.personId }, null);
   for (const recipientId of [personId, ...(former ? [former.personId] : [])])
     await outbox.add(tx, sendOwnerChanged({ organizationId, personId, recipientId }));
-}
-
-function contactOf({ email, fullName }: Person) {
-  return { contactEmail: email, contactName: fullName };
 }
 
 type OwnerEmailRow = {

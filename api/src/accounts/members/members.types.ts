@@ -12,11 +12,10 @@ import {
   inside,
   nodeOf,
   type PageArgs,
-  listsPerRequest,
-  rowsPerRequest,
   toConnection,
   IsMailAddress,
   Node,
+  perRequest,
 } from '../../http/index.js';
 import type { MemberRole as Role } from '../../lib/viewer.js';
 import { IsChosenPassword, IsFactorCode } from '../passwords/password.inputs.js';
@@ -204,32 +203,31 @@ export class MemberAcceptanceInput {
 }
 
 /** An organization's members, the owner first. */
-export const membersOfOrganization = listsPerRequest(
-  (db, organizationIds): Promise<Member[]> =>
-    db.query(
-      `SELECT m.organization_id, m.person_id, p.full_name, coalesce(p.email, '') AS email, m.role, m.joined_at
-         FROM members m JOIN people p ON p.id = m.person_id
-        WHERE m.organization_id = ANY($1::uuid[]) AND m.removed_at IS NULL
-        ORDER BY m.role = 'owner' DESC, m.joined_at, m.person_id`,
-      [organizationIds],
-    ),
-  ({ organizationId }) => organizationId,
+export const membersOfOrganization = perRequest.lists('organizationId', (db, ids): Promise<Member[]> =>
+  db.query(
+    `SELECT m.organization_id, m.person_id, p.full_name, coalesce(p.email, '') AS email, m.role, m.joined_at
+       FROM members m JOIN people p ON p.id = m.person_id
+      WHERE m.organization_id = ANY($1::uuid[]) AND m.removed_at IS NULL
+      ORDER BY m.role = 'owner' DESC, m.joined_at, m.person_id`,
+    [ids],
+  ),
 );
 
 /** An organization's open invitations, newest first. */
-export const invitationsOfOrganization = listsPerRequest(
-  (db, organizationIds, { clock }: Pick<LoginDeps, 'database' | 'clock'>): Promise<MemberInvitation[]> =>
+export const invitationsOfOrganization = perRequest.lists(
+  'organizationId',
+  (db, ids, { clock }: Pick<LoginDeps, 'database' | 'clock'>): Promise<MemberInvitation[]> =>
     db.query(
       `SELECT id, organization_id, email, role, expires_at FROM member_invitations
         WHERE organization_id = ANY($1::uuid[]) AND ended_at IS NULL AND expires_at > $2
         ORDER BY created_at DESC, id`,
-      [organizationIds, clock()],
+      [ids, clock()],
     ),
-  ({ organizationId }) => organizationId,
 );
 
 /** How many recovery codes a person has left; missing without a second factor. */
-const recoveryCodesLeft = rowsPerRequest(
+const recoveryCodesLeft = perRequest.rows(
+  'id',
   (db, ids): Promise<{ id: string; left: number }[]> =>
     db.query(
       `SELECT f.person_id AS id, count(c)::int AS left FROM second_factors f
@@ -237,7 +235,6 @@ const recoveryCodesLeft = rowsPerRequest(
         WHERE f.person_id = ANY($1::uuid[]) AND f.confirmed_at IS NOT NULL GROUP BY f.person_id`,
       [ids],
     ),
-  ({ id }) => id,
   ({ left }) => left,
 );
 

@@ -5,7 +5,7 @@ import type { Secrets } from '../../lib/secrets/secrets.js';
 import type { MemberRole, Viewer } from '../../lib/viewer.js';
 import type { LoginThrottle } from '../protection/login-throttle.js';
 import { createSession } from '../sessions/sessions.js';
-import { rowsPerRequest } from '../../http/index.js';
+import { perRequest } from '../../http/index.js';
 import type { Colleague } from './people.types.js';
 
 export type Membership = {
@@ -179,10 +179,10 @@ export async function beginSession(
 }
 
 /** A person's name by their id. */
-export const colleagueById = rowsPerRequest(
+export const colleagueById = perRequest.rows(
+  'id',
   (db, ids): Promise<{ id: string; name: string }[]> =>
     db.query('SELECT id, full_name AS name FROM people WHERE id = ANY($1::uuid[])', [ids]),
-  ({ id }) => id,
   ({ name }): Colleague => ({ name }),
 );
 

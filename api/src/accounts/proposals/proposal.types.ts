@@ -5,11 +5,11 @@ import {
   edgesOf,
   inside,
   nodeOf,
-  perRequest,
   VisibleTo,
   withTreasurer,
   Node,
   enumOf,
+  perRequest,
 } from '../../http/index.js';
 import { findOfficers, namesOf } from '../people/find-person.js';
 import { Colleague } from '../people/people.types.js';
@@ -142,7 +142,7 @@ export const proposalEdges = edges(
       ({ confirmerIds, firstStaffId, isConfirmed }, { viewer: { organization, admin } }) =>
         (!isConfirmed && organization !== null && confirmerIds.includes(organization.personId)) ||
         (organization === null && admin?.role === 'admin' && admin.id !== firstStaffId),
-      { description: 'Whether the caller may confirm it.' },
+      'Whether the caller may confirm it.',
     ),
   }),
   nodeOf(OfficerProposal, inside(ProposalEntity, 'organizationId', proposalsOfOrganization)),

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { In } from 'typeorm';
 import type { Reader } from '../../database/index.js';
-import { computed, edgesOf, enumOf, rowsPerRequest, VisibleTo } from '../../http/index.js';
+import { computed, edgesOf, enumOf, VisibleTo, perRequest } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { AdminUserEntity } from './account.entity.js';
 import { Actor } from './actor.types.js';
@@ -36,7 +36,7 @@ export class StaffMember {
 
 /** Not a field of the class, because the documented REST responses have no `name`. */
 export const staffNameEdge = edgesOf(StaffMember, {
-  name: computed(String, ({ fullName }) => fullName, { description: 'Their full name.' }),
+  name: computed(String, ({ fullName }) => fullName, 'Their full name.'),
 });
 
 /** The only mapping of a staff member; REST responses keep this order. */
@@ -45,9 +45,9 @@ export function staffMemberView({ id, username, email, fullName, role }: AdminUs
 }
 
 /** A staff member, active or not; null for an unknown id. */
-export const staffMemberById = rowsPerRequest(
+export const staffMemberById = perRequest.rows(
+  'id',
   (db, ids) => db.findBy(AdminUserEntity, { id: In([...ids]) }),
-  ({ id }) => id,
   staffMemberView,
 );
 

@@ -40,7 +40,7 @@ export class SavedFilter {
 
 export const savedViewEdges = edges(
   edgesOf(SavedFilter, {
-    maker: oneOrNull(StaffMember, 'madeBy', staffMemberById, { description: 'Who saved it.' }),
+    maker: oneOrNull(StaffMember, 'madeBy', staffMemberById, 'Who saved it.'),
   }),
   nodeOf(
     SavedFilter,

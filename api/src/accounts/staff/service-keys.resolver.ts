@@ -57,9 +57,7 @@ export class ServiceKey extends Node {
 
 export const serviceKeyEdges = edges(
   edgesOf(ServiceKey, {
-    maker: oneOrNull(StaffMember, 'madeBy', staffMemberById, {
-      description: 'The administrator who created it.',
-    }),
+    maker: oneOrNull(StaffMember, 'madeBy', staffMemberById, 'The administrator who created it.'),
   }),
   nodeOf(ServiceKey, among(findServiceKeys)),
 );

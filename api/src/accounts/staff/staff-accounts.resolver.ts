@@ -59,7 +59,7 @@ export class StaffInvitation extends Node {
 
 export const staffInvitationEdges = edges(
   edgesOf(StaffInvitation, {
-    inviter: oneOrNull(StaffMember, 'inviterId', staffMemberById, { description: 'Who invited them.' }),
+    inviter: oneOrNull(StaffMember, 'inviterId', staffMemberById, 'Who invited them.'),
   }),
   nodeOf(StaffInvitation, among(findStaffInvitations)),
 );

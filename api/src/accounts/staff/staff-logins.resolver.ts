@@ -108,7 +108,7 @@ export class StaffLoginsResolver {
 
 export const staffLoginEdges = edges(
   edgesOf(StaffLogin, {
-    member: oneOrNull(StaffMember, 'adminId', staffMemberById, { description: 'Whose account.' }),
+    member: oneOrNull(StaffMember, 'adminId', staffMemberById, 'Whose account.'),
   }),
   nodeOf(
     StaffLogin,

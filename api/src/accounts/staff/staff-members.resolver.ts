@@ -6,8 +6,8 @@ import {
   edges,
   edgesOf,
   nodeOf,
-  rowsPerRequest,
   type RequestContext,
+  perRequest,
 } from '../../http/index.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 import { rightsInForce } from '../sessions/find-viewer.js';
@@ -83,18 +83,15 @@ type StaffFacts = StaffRights & {
   readonly recoveryCodesLeft: number;
 };
 
-const staffFactsById = rowsPerRequest(
-  (db, ids): Promise<(StaffFacts & { readonly id: string })[]> =>
-    db.query(
-      `SELECT a.id, a.role, a.jobs, a.is_active, a.last_login_at,
-          f.confirmed_at IS NOT NULL AS has_second_factor,
-          (SELECT count(*)::int FROM recovery_codes c WHERE c.admin_user_id = a.id AND c.used_at IS NULL)
-            AS recovery_codes_left
-         FROM admin_users a LEFT JOIN second_factors f ON f.admin_user_id = a.id WHERE a.id = ANY($1::uuid[])`,
-      [ids],
-    ),
-  ({ id }) => id,
-  (facts): StaffFacts => facts,
+const staffFactsById = perRequest.rows('id', (db, ids): Promise<(StaffFacts & { readonly id: string })[]> =>
+  db.query(
+    `SELECT a.id, a.role, a.jobs, a.is_active, a.last_login_at,
+        f.confirmed_at IS NOT NULL AS has_second_factor,
+        (SELECT count(*)::int FROM recovery_codes c WHERE c.admin_user_id = a.id AND c.used_at IS NULL)
+          AS recovery_codes_left
+       FROM admin_users a LEFT JOIN second_factors f ON f.admin_user_id = a.id WHERE a.id = ANY($1::uuid[])`,
+    [ids],
+  ),
 );
 
 export const staffMemberEdges = edges(

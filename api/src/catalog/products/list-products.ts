@@ -1,6 +1,6 @@
 import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import type { Queries, Reader } from '../../database/index.js';
-import { rowsPerRequest } from '../../http/index.js';
+import { perRequest } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import { isUuid } from '../../lib/ids.js';
 import { ProductEntity } from './product.entity.js';
@@ -31,9 +31,9 @@ export function findProducts(
 }
 
 /** A product by id, on sale or not; null for an unknown one. One statement per request. */
-export const productById = rowsPerRequest(
+export const productById = perRequest.rows(
+  'id',
   (db, ids) => db.findBy(ProductEntity, { id: In(ids.filter(isUuid)) }),
-  ({ id }) => id,
   productView,
 );
 

@@ -1,5 +1,5 @@
-import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { DatedRow, MoneyColumn, References } from '../../database/index.js';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index } from 'typeorm';
+import { DatedRow, MoneyColumn, NumberedRow, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Translations } from './translations.js';
 
@@ -71,10 +71,7 @@ export type MovementKind = (typeof movementKinds)[number];
 @Entity('stock_movements')
 @Check('stock_movements_kind_check', `kind IN ('received', 'counted', 'damaged')`)
 @Index('stock_movements_product_id_id_idx', ['productId', 'id'])
-export class StockMovementEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
-  id: string;
-
+export class StockMovementEntity extends NumberedRow {
   @ForeignKey('products', { onDelete: 'CASCADE' })
   @Column('uuid')
   productId: string;

@@ -7,8 +7,8 @@ import {
   edgesOf,
   Money,
   nodeOf,
-  perRequest,
   type RequestContext,
+  perRequest,
 } from '../../http/index.js';
 import { zeroCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';

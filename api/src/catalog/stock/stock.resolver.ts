@@ -12,11 +12,11 @@ import {
   maxPageSize,
   oneOrNull,
   pages,
-  perRequest,
   type RequestContext,
   VisibleTo,
   withWarehouse,
   enumOf,
+  perRequest,
 } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { startOfBusinessDay } from '../../lib/dates.js';
@@ -191,9 +191,7 @@ const outlookOf = perRequest(async ({ database, clock, findDailySales }: StockDe
 
 export const stockEdges = edges(
   edgesOf(StockMovement, {
-    madeBy: oneOrNull(StaffMember, 'madeBy', staffMemberById, {
-      description: 'The person who recorded it; null for sales.',
-    }),
+    madeBy: oneOrNull(StaffMember, 'madeBy', staffMemberById, 'The person who recorded it; null for sales.'),
   }),
   edgesOf(Product, {
     stockHistory: pages(StockMovementConnection, 'id', historyOf, {

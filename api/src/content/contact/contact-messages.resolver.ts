@@ -18,11 +18,11 @@ import {
   pages,
   RenamedId,
   type RequestContext,
-  rowsPerRequest,
   toConnection,
   VisibleTo,
   withSupport,
   SearchText,
+  perRequest,
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
@@ -147,15 +147,15 @@ class ContactMessageFilter {
 }
 
 /** A contact message by id; null for an unknown one. One statement per request. */
-export const contactMessageById = rowsPerRequest(
+export const contactMessageById = perRequest.rows(
+  'id',
   (db, ids) => findContactMessages(db, ids.filter(isUuid)),
-  ({ id }) => id,
   contactMessageView,
 );
 
 export const contactMessageEdges = edges(
   edgesOf(ContactReply, {
-    author: oneOrNull(StaffMember, 'authorId', staffMemberById, { description: 'The author.' }),
+    author: oneOrNull(StaffMember, 'authorId', staffMemberById, 'The author.'),
   }),
   nodeOf(ContactReply, inside(ContactReplyEntity, 'contactMessageId', repliesOfMessage)),
   nodeOf(ContactMessage, contactMessageById),
@@ -163,9 +163,7 @@ export const contactMessageEdges = edges(
     assignee: oneOrNull(StaffMember, 'assigneeId', staffMemberById, {
       description: 'The member of staff responsible for it; null if unassigned.',
     }),
-    handler: oneOrNull(StaffMember, 'handlerId', staffMemberById, {
-      description: 'The person who marked it as handled.',
-    }),
+    handler: oneOrNull(StaffMember, 'handlerId', staffMemberById, 'The person who marked it as handled.'),
     replies: list(ContactReply, 'id', repliesOfMessage, {
       description: 'The replies, oldest first.',
       deprecationReason: 'Until 2028-12-01: ask conversation, which has pages.',
@@ -173,7 +171,7 @@ export const contactMessageEdges = edges(
     conversation: pages(ContactReplyConnection, 'id', newestFirst(repliesOfMessage), {
       description: 'The replies, newest first.',
     }),
-    photos: list(ContactPhoto, 'id', photosOfMessage, { description: "The sender's photos, at most 5." }),
+    photos: list(ContactPhoto, 'id', photosOfMessage, "The sender's photos, at most 5."),
   }),
 );
 

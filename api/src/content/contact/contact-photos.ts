@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import type { FileStore } from '../../files/index.js';
-import { FileResponse, listsPerRequest, rates, route, type Route, VisibleTo } from '../../http/index.js';
+import { FileResponse, rates, route, type Route, VisibleTo, perRequest } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { type RedrawnPicture, redrawPicture } from '../media/redraw-picture.js';
@@ -27,15 +27,15 @@ export class ContactPhoto {
 }
 
 /** Photos by message id, in order of place. */
-export const photosOfMessage = listsPerRequest(
-  (db, messageIds): Promise<(ContactPhoto & { contactMessageId: string })[]> =>
+export const photosOfMessage = perRequest.lists(
+  'contactMessageId',
+  (db, ids): Promise<(ContactPhoto & { contactMessageId: string })[]> =>
     db.query(
       `SELECT contact_message_id, width, height,
           concat('/api/admin/contact-messages/', contact_message_id, '/photos/', place) AS url FROM contact_photos
         WHERE contact_message_id = ANY($1::uuid[]) ORDER BY place`,
-      [messageIds],
+      [ids],
     ),
-  ({ contactMessageId }) => contactMessageId,
 );
 
 /** Null if there is no such photo. */

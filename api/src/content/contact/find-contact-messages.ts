@@ -6,7 +6,7 @@ import {
   type RowCount,
   type Tx,
 } from '../../database/index.js';
-import { listsPerRequest } from '../../http/index.js';
+import { perRequest } from '../../http/index.js';
 import { containing, fold } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
 import type { ContactMessage, ContactReply } from './contact-messages.resolver.js';
@@ -69,14 +69,14 @@ export function contactMessageView({ handledAt, ...message }: ListedMessage): Co
 }
 
 /** Replies by message id, oldest first. */
-export const repliesOfMessage = listsPerRequest(
-  (db, messageIds): Promise<(ContactReply & { contactMessageId: string })[]> =>
+export const repliesOfMessage = perRequest.lists(
+  'contactMessageId',
+  (db, ids): Promise<(ContactReply & { contactMessageId: string })[]> =>
     db.query(
       `SELECT id, text, created_at, emailed_at, author_id, contact_message_id FROM contact_replies
         WHERE contact_message_id = ANY($1::uuid[]) ORDER BY created_at, id`,
-      [messageIds],
+      [ids],
     ),
-  ({ contactMessageId }) => contactMessageId,
 );
 
 // A buyer's address may have been corrected since: their order stays.
@@ -121,15 +121,15 @@ export async function deleteContactMessages(tx: Tx, ids: readonly string[]): Pro
 type MessageAboutOrder = { readonly id: string; readonly sentAt: Date; readonly photoCount: number };
 
 /** Messages by order id, newest first. */
-export const messagesAboutOrder = listsPerRequest(
-  (db, orderIds): Promise<(MessageAboutOrder & { orderId: string })[]> =>
+export const messagesAboutOrder = perRequest.lists(
+  'orderId',
+  (db, ids): Promise<(MessageAboutOrder & { orderId: string })[]> =>
     db.query(
       `SELECT id, order_id, created_at AS sent_at,
           (SELECT count(*)::int FROM contact_photos WHERE contact_message_id = id) AS photo_count
          FROM contact_messages WHERE order_id = ANY($1::uuid[]) ORDER BY created_at DESC, id`,
-      [orderIds],
+      [ids],
     ),
-  ({ orderId }) => orderId,
 );
 
 /** Whether a message about an order is handled; null if it was deleted or is not about an order. */

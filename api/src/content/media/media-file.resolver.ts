@@ -79,7 +79,7 @@ type Deps = { readonly database: Database; readonly findProductsShowing: FindPro
 
 export const mediaFileEdges = edges(
   edgesOf(MediaFile, {
-    uploader: oneOrNull(StaffMember, 'uploaderId', staffMemberById, { description: 'The uploader.' }),
+    uploader: oneOrNull(StaffMember, 'uploaderId', staffMemberById, 'The uploader.'),
   }),
   nodeOf(MediaFile, (_context, { database }: Deps, id) => getMediaFile(database.read, id)),
 );

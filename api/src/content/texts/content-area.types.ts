@@ -9,14 +9,13 @@ import {
   edgesOf,
   inside,
   list,
-  listsPerRequest,
   nodeOf,
   oneOrNull,
   pages,
-  rowsPerRequest,
   type RequestContext,
   type TypeOf,
   VisibleTo,
+  perRequest,
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { ContentVersionEntity } from '../content.entity.js';
@@ -64,22 +63,19 @@ const ContentVersionConnection = connectionOf(ContentVersion, 'staff');
 
 type Deps = { readonly database: Database; readonly company: Company };
 
-const editedAreaOf = rowsPerRequest(
-  (db, keys, { company }: Deps) => listEditedAreas(db, company, keys),
-  ({ area }) => area.key,
-  (edited) => edited,
-);
+const editedAreaOf = perRequest(async ({ database, company }: Deps, keys) => {
+  const edited = await listEditedAreas(database.read, company, keys);
+  return new Map(edited.map((one) => [one.area.key, one]));
+});
 
 /** The saved versions of each key, newest first. */
-const versionsOf = listsPerRequest(
-  (db, keys): Promise<(ContentVersion & { key: string })[]> =>
-    db.query(
-      `SELECT v.key, v.id, v.value, v.saved_at, staff.name AS saved_by, v.saved_by AS editor_id
-         FROM content_versions v JOIN staff_names staff ON staff.id = v.saved_by
-        WHERE v.key = ANY($1::text[]) ORDER BY v.saved_at DESC, v.id`,
-      [keys],
-    ),
-  ({ key }) => key,
+const versionsOf = perRequest.lists('key', (db, keys): Promise<(ContentVersion & { key: string })[]> =>
+  db.query(
+    `SELECT v.key, v.id, v.value, v.saved_at, staff.name AS saved_by, v.saved_by AS editor_id
+       FROM content_versions v JOIN staff_names staff ON staff.id = v.saved_by
+      WHERE v.key = ANY($1::text[]) ORDER BY v.saved_at DESC, v.id`,
+    [keys],
+  ),
 );
 
 /** A field of every known key, since each has a built-in text. */
@@ -131,7 +127,7 @@ export const contentAreaEdges = edgesOf(ContentArea, {
 
 export const contentVersionEdges = edges(
   edgesOf(ContentVersion, {
-    editor: oneOrNull(StaffMember, 'editorId', staffMemberById, { description: 'The person who saved it.' }),
+    editor: oneOrNull(StaffMember, 'editorId', staffMemberById, 'The person who saved it.'),
   }),
   nodeOf(ContentVersion, inside(ContentVersionEntity, 'key', versionsOf)),
 );

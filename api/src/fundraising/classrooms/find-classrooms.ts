@@ -1,29 +1,24 @@
 import { In } from 'typeorm';
 import type { Database, Reader } from '../../database/index.js';
-import { listsPerRequest, perRequest, rowsPerRequest } from '../../http/index.js';
+import { perRequest } from '../../http/index.js';
 import { ClassroomEntity } from '../organizations/organization.entity.js';
 import { classroomView } from './classroom.types.js';
 
 /** By organization id, its classrooms by name, inactive ones included, deleted ones left out. */
-export const classroomsOfOrganization = listsPerRequest(
-  async (db, organizationIds) => {
-    const found = await db
-      .createQueryBuilder(ClassroomEntity, 'classroom')
-      .where('classroom.organizationId IN (:...organizationIds) AND classroom.deletedAt IS NULL', {
-        organizationIds,
-      })
-      .orderBy('classroom.name')
-      .addOrderBy('classroom.code')
-      .getMany();
-    return found.map(classroomView);
-  },
-  ({ organizationId }) => organizationId,
-);
+export const classroomsOfOrganization = perRequest.lists('organizationId', async (db, ids) => {
+  const found = await db
+    .createQueryBuilder(ClassroomEntity, 'classroom')
+    .where('classroom.organizationId IN (:...ids) AND classroom.deletedAt IS NULL', { ids })
+    .orderBy('classroom.name')
+    .addOrderBy('classroom.code')
+    .getMany();
+  return found.map(classroomView);
+});
 
 /** A classroom in any state, deleted ones included; null for an unknown id. */
-export const classroomById = rowsPerRequest(
+export const classroomById = perRequest.rows(
+  'id',
   (db, ids) => db.findBy(ClassroomEntity, { id: In([...ids]) }),
-  ({ id }) => id,
   classroomView,
 );
 

@@ -11,7 +11,7 @@ import {
 } from '../../mail/index.js';
 import { PrizeAwardEntity } from '../milestones/prize-award.entity.js';
 import { listClassrooms } from '../organizations/find-fundraisers.js';
-import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
+import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { prizesOf } from '../organizations/organization.rules.js';
 
 type Deps = { readonly database: Database; readonly mail: Mail };
@@ -80,7 +80,7 @@ async function findTold(db: Reader, awardId: string): Promise<Told | null> {
     organizationId: id,
     organizationName: name,
     organizationCode: code,
-    classroom: winner && factsOf(winner),
+    classroom: winner && { id: winner.id, name: winner.name, code: winner.code },
     milestone: award.kind,
     prize: award.kind === 'halfway' ? halfwayPrize : goalPrize,
     wonAt: award.wonAt,
@@ -92,10 +92,6 @@ async function findTold(db: Reader, awardId: string): Promise<Told | null> {
     teachers:
       teachers.length > 0 ? teachers : [{ key: 'contact', to: mailAddress(contactEmail, contactName) }],
   };
-}
-
-function factsOf({ id, name, code }: ClassroomEntity) {
-  return { id, name, code };
 }
 
 function sendTo(

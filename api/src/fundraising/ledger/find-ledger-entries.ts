@@ -4,14 +4,13 @@ import { countRows, type Reader } from '../../database/index.js';
 import {
   type Connection,
   type PageArgs,
-  listsPerRequest,
-  rowsPerRequest,
   toConnection,
   connectionOf,
   Money,
   VisibleTo,
   everyMember,
   Node,
+  perRequest,
 } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import { LedgerEntryEntity } from './ledger.entity.js';
@@ -36,31 +35,24 @@ export async function findLedgerEntries(
 }
 
 /** By order id, its ledger entries that credit an organization, oldest first; null if it credits nobody. */
-export const ledgerEntriesOfOrder = listsPerRequest(
-  async (db, orderIds) => {
-    const ids = In([...orderIds]);
-    const credited = { organizationId: Not(IsNull()) };
-    const found = await db.find(LedgerEntryEntity, {
-      where: [
-        { orderId: ids, ...credited },
-        { adjustedOrderId: ids, ...credited },
-      ],
-      order: { id: 'ASC' },
-    });
-    return found.flatMap(creditView);
-  },
-  ({ orderId }) => orderId ?? '',
-);
+export const ledgerEntriesOfOrder = perRequest.lists('orderId', async (db, orderIds) => {
+  const ids = In([...orderIds]);
+  const credited = { organizationId: Not(IsNull()) };
+  const found = await db.find(LedgerEntryEntity, {
+    where: [
+      { orderId: ids, ...credited },
+      { adjustedOrderId: ids, ...credited },
+    ],
+    order: { id: 'ASC' },
+  });
+  return found.flatMap(creditView);
+});
 
 /** By id, an entry that credits an organization. */
-export const ledgerEntryById = rowsPerRequest(
-  async (db, ids) => {
-    const where = { id: In([...ids]), organizationId: Not(IsNull()) };
-    return (await db.find(LedgerEntryEntity, { where })).flatMap(creditView);
-  },
-  ({ id }) => id,
-  (entry) => entry,
-);
+export const ledgerEntryById = perRequest.rows('id', async (db, ids) => {
+  const where = { id: In([...ids]), organizationId: Not(IsNull()) };
+  return (await db.find(LedgerEntryEntity, { where })).flatMap(creditView);
+});
 
 /** The only mapping of an entry; empty for one that credits nobody. */
 function creditView({ organizationId, ...entry }: LedgerEntryEntity): LedgerEntry[] {
@@ -78,10 +70,7 @@ export async function sumEarned(db: Reader, organizationId: string): Promise<Cen
 }
 
 /** By organization id, its closed campaigns, newest first. */
-export const campaignsOfOrganization = listsPerRequest(
-  findClosedCampaigns,
-  ({ organizationId }) => organizationId,
-);
+export const campaignsOfOrganization = perRequest.lists('organizationId', findClosedCampaigns);
 
 /** Closed campaigns with their final totals and what is left of them in the ledger. */
 export function findClosedCampaigns(

@@ -1,14 +1,5 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-} from 'typeorm';
-import { MoneyColumn, References } from '../../database/index.js';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { MoneyColumn, NumberedRow, References, UuidRow } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
 import type { MilestoneName } from '../milestones/goals.js';
@@ -24,10 +15,7 @@ type LedgerKind = 'sale' | 'reversal' | 'reset' | 'adjustment' | 'moved-out' | '
 @Index('ledger_entries_source_id_kind_key', { synchronize: false })
 @Index('ledger_entries_organization_id_occurred_at_idx', ['organizationId', 'occurredAt'])
 @Index('ledger_entries_classroom_id_occurred_at_idx', ['classroomId', 'occurredAt'])
-export class LedgerEntryEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
-  id: string;
-
+export class LedgerEntryEntity extends NumberedRow {
   @Column('varchar', { length: 10 })
   kind: LedgerKind;
 
@@ -141,10 +129,7 @@ type MilestoneStep = 'reached' | 'taken-back';
 @Check('milestone_records_milestone_check', "milestone IN ('halfway', 'goal')")
 @Check('milestone_records_step_check', "step IN ('reached', 'taken-back')")
 @Index('milestone_records_organization_id_campaign_idx', ['organizationId', 'campaign'])
-export class MilestoneRecordEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
-  id: string;
-
+export class MilestoneRecordEntity extends NumberedRow {
   @References(() => OrganizationEntity)
   organizationId: string;
 
@@ -172,10 +157,7 @@ export class MilestoneRecordEntity {
 
 /** A campaign that was closed, with its final totals. */
 @Entity('fundraiser_resets')
-export class FundraiserResetEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class FundraiserResetEntity extends UuidRow {
   @References(() => OrganizationEntity, { isIndexed: true })
   organizationId: string;
 

@@ -1,5 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { References } from '../../database/index.js';
+import { Check, Column, Entity, Index } from 'typeorm';
+import { References, UuidRow } from '../../database/index.js';
 import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
 import type { MilestoneName } from './goals.js';
 
@@ -7,10 +7,7 @@ import type { MilestoneName } from './goals.js';
 @Entity('prize_awards')
 @Check('prize_awards_kind_check', "kind IN ('halfway', 'goal')")
 @Index('prize_awards_standing_key', { synchronize: false })
-export class PrizeAwardEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class PrizeAwardEntity extends UuidRow {
   @References(() => OrganizationEntity)
   organizationId: string;
 

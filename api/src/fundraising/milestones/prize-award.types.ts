@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
-import { enumOf, listsPerRequest, VisibleTo, everyMember, Node } from '../../http/index.js';
+import { enumOf, VisibleTo, everyMember, Node, perRequest } from '../../http/index.js';
 
 export const Milestone = enumOf('Milestone', 'Half of a goal, or the goal itself.', ['halfway', 'goal']);
 export type Milestone = (typeof Milestone)[keyof typeof Milestone];
@@ -67,15 +67,12 @@ export async function findPrize(db: Reader, id: string): Promise<PrizeAward | nu
 }
 
 /** By class id, its prizes of this campaign. */
-export const prizesOfClassroom = listsPerRequest(
-  async (db, ids) => {
-    const rows: { award: AwardJson }[] = await db.query(
-      `SELECT ${awardJson} AS award FROM prize_awards award
-         JOIN organizations o ON o.id = award.organization_id AND o.campaign = award.campaign
-        WHERE award.classroom_id = ANY($1::uuid[]) AND award.lost_at IS NULL`,
-      [ids],
-    );
-    return rows.map(({ award }) => prizeAwardOf(award));
-  },
-  ({ classroomId }) => classroomId ?? '',
-);
+export const prizesOfClassroom = perRequest.lists('classroomId', async (db, ids) => {
+  const rows: { award: AwardJson }[] = await db.query(
+    `SELECT ${awardJson} AS award FROM prize_awards award
+       JOIN organizations o ON o.id = award.organization_id AND o.campaign = award.campaign
+      WHERE award.classroom_id = ANY($1::uuid[]) AND award.lost_at IS NULL`,
+    [ids],
+  );
+  return rows.map(({ award }) => prizeAwardOf(award));
+});

@@ -61,9 +61,8 @@ export async function getOrganizationByCode(
 
 /** An active classroom of an active organization, with the organization. Throws NotFoundError (404). */
 export async function getClassroom(db: Reader, id: string): Promise<ClassroomEntity> {
-  const found = isUuid(id)
-    ? await publicClassrooms(db).andWhere('classroom.id = :id', { id }).getOne()
-    : null;
+  const isPublic = 'classroom.id = :id AND classroom.isActive AND organization.isActive';
+  const found = isUuid(id) ? await classrooms(db).andWhere(isPublic, { id }).getOne() : null;
   if (!found) throw new NotFoundError('Classroom');
   return found;
 }
@@ -128,10 +127,6 @@ function classrooms(db: Reader): SelectQueryBuilder<ClassroomEntity> {
     .createQueryBuilder(ClassroomEntity, 'classroom')
     .innerJoinAndSelect('classroom.organization', 'organization')
     .where('classroom.deletedAt IS NULL AND organization.deletedAt IS NULL');
-}
-
-function publicClassrooms(db: Reader): SelectQueryBuilder<ClassroomEntity> {
-  return classrooms(db).andWhere('classroom.isActive AND organization.isActive');
 }
 
 type Prizes = ReturnType<typeof prizesOf>;

@@ -1,6 +1,12 @@
 import { In, IsNull, type SelectQueryBuilder } from 'typeorm';
 import { countRows, type Reader, type RowCount, type Tx } from '../../database/index.js';
-import { type Connection, type PageArgs, rowsPerRequest, toConnection } from '../../http/index.js';
+import {
+  type Connection,
+  type HasDatabase,
+  type PageArgs,
+  toConnection,
+  perRequest,
+} from '../../http/index.js';
 import { inParts } from '../../lib/async/in-parts.js';
 import { zeroCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -81,22 +87,20 @@ function matching(
 }
 
 /** An organization in any state, deleted ones included; null for an unknown id. */
-export const organizationById = rowsPerRequest(
+export const organizationById = perRequest.rows(
+  'id',
   (db, ids) => db.findBy(OrganizationEntity, { id: In([...ids]) }),
-  ({ id }) => id,
   organizationView,
 );
 
 /** By its contact's address in lower case, without deleted ones. */
-export const organizationOfContact = rowsPerRequest(
-  (db, emails) =>
-    db
-      .createQueryBuilder(OrganizationEntity, 'o')
-      .where('lower(o.contact_email) IN (:...emails) AND o.deleted_at IS NULL', { emails })
-      .getMany(),
-  ({ contactEmail }) => contactEmail.toLowerCase(),
-  organizationView,
-);
+export const organizationOfContact = perRequest(async ({ database }: HasDatabase, emails) => {
+  const found = await database.read
+    .createQueryBuilder(OrganizationEntity, 'o')
+    .where('lower(o.contact_email) IN (:...emails) AND o.deleted_at IS NULL', { emails })
+    .getMany();
+  return new Map(found.map((one) => [one.contactEmail.toLowerCase(), organizationView(one)]));
+});
 
 type GroupName = Pick<OrganizationEntity, 'name' | 'code' | 'deletedAt'>;
 

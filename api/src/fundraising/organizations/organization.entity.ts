@@ -1,14 +1,5 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
-import { DatedRow, MoneyColumn, References } from '../../database/index.js';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { DatedRow, MoneyColumn, References, UuidRow } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { RankingBy } from '../totals/ranking.js';
 
@@ -205,10 +196,7 @@ export class ClassroomEntity extends FundraiserColumns {
 @Entity('former_codes')
 @Index('former_codes_organization_key', { synchronize: false })
 @Index('former_codes_classroom_key', { synchronize: false })
-export class FormerCodeEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class FormerCodeEntity extends UuidRow {
   @Column('varchar', { length: 20 })
   code: string;
 

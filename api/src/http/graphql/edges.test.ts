@@ -41,8 +41,8 @@ const schoolsOfTown = perRequest(async ({ schools }: Deps, ids) => {
 
 const schoolEdges = edges(
   edgesOf(SmallSchool, {
-    town: one(Town, 'townId', townById, { description: 'Where it is.' }),
-    formerTown: oneOrNull(Town, 'formerTownId', townById, { description: 'Where it was.' }),
+    town: one(Town, 'townId', townById, 'Where it is.'),
+    formerTown: oneOrNull(Town, 'formerTownId', townById, 'Where it was.'),
     ownTown: one(Town, 'townId', townById, { visibleTo: 'owner', description: 'For its own people.' }),
   }),
   edgesOf(Town, {
@@ -141,13 +141,13 @@ test('only keys that fit the loader and values that fit the type compile', () =>
   const wrong = edges(
     edgesOf(Town, {
       // @ts-expect-error A town has no schoolId.
-      school: one(SmallSchool, 'schoolId', async () => null, { description: 'Its school.' }),
+      school: one(SmallSchool, 'schoolId', async () => null, 'Its school.'),
     }),
     edgesOf(SmallSchool, {
       // @ts-expect-error It may be null.
-      formerTown: one(Town, 'formerTownId', townById, { description: 'Where it was.' }),
+      formerTown: one(Town, 'formerTownId', townById, 'Where it was.'),
       // @ts-expect-error A town is no number.
-      size: derived(Int, 'townId', townById, (town) => town, { description: 'How large it is.' }),
+      size: derived(Int, 'townId', townById, (town) => town, 'How large it is.'),
     }),
   );
   expect(wrong({ schools })).toHaveLength(2);

@@ -9,13 +9,15 @@ import { type Also, type Audience, VisibleTo } from '../rights/rules.js';
 import { PageArgs, pageOf } from './connection.js';
 import { Cost, type CostKind } from './measure-query.js';
 
+export type HasDatabase = { readonly database: Database };
+
 /**
  * A loader that runs one statement per request, however many rows need it: `findMany` gets all keys and returns the
  * values it found by key. The loader resolves to null for the others.
  */
 export function perRequest<Value, Deps extends object>(
   findMany: (deps: Deps, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
-): (context: RequestContext, deps: Deps, key: string) => Promise<Value | null> {
+): Loader<Deps, Value> {
   return (context, deps, key) =>
     context
       .once(findMany, () => {
@@ -27,27 +29,39 @@ export function perRequest<Value, Deps extends object>(
       .load(key);
 }
 
-export type HasDatabase = { readonly database: Database };
+perRequest.lists = lists;
+perRequest.rows = rows;
 
-/** A loader of lists: `find` returns the rows of all keys in their order, and `keyOf` says whose a row is. */
-export function listsPerRequest<Row, Deps extends HasDatabase = HasDatabase>(
-  find: (db: Reader, keys: readonly string[], deps: Deps) => Promise<readonly Row[]>,
-  keyOf: (row: Row) => string,
-) {
-  return perRequest<readonly Row[], Deps>(async (deps, keys) =>
-    groupBy(await find(deps.database.read, keys, deps), keyOf),
+type Find<Row, Deps> = (db: Reader, keys: readonly string[], deps: Deps) => Promise<readonly Row[]>;
+
+/** A row that names its owner in this column. */
+type Owned<Key extends string> = { readonly [Name in Key]: string | null };
+
+/** A loader of lists, in the order in which `find` returns the rows of all keys. */
+function lists<Key extends string, Row extends Owned<Key>, Deps extends HasDatabase = HasDatabase>(
+  key: Key,
+  find: Find<Row, Deps>,
+): Loader<Deps, readonly Row[]> {
+  return perRequest(async (deps, keys) =>
+    groupBy(await find(deps.database.read, keys, deps), ({ [key]: owner }) => owner ?? ''),
   );
 }
 
 /** A loader of single rows, each as `valueOf` shows it. */
-export function rowsPerRequest<Row, Value, Deps extends HasDatabase = HasDatabase>(
-  find: (db: Reader, keys: readonly string[], deps: Deps) => Promise<readonly Row[]>,
-  keyOf: (row: Row) => string,
-  valueOf: (row: Row, deps: Deps) => Value,
-) {
-  return perRequest<Value, Deps>(async (deps, keys) => {
-    const rows = await find(deps.database.read, keys, deps);
-    return new Map(rows.map((row) => [keyOf(row), valueOf(row, deps)]));
+function rows<
+  Key extends string,
+  Row extends Owned<Key>,
+  Value = Row,
+  Deps extends HasDatabase = HasDatabase,
+>(
+  key: Key,
+  find: Find<Row, Deps>,
+  // Value is Row where it is left out.
+  valueOf: (row: Row, deps: Deps) => Value = (row) => row as unknown as Value,
+): Loader<Deps, Value> {
+  return perRequest(async (deps, keys) => {
+    const found = await find(deps.database.read, keys, deps);
+    return new Map(found.map((row) => [row[key] ?? '', valueOf(row, deps)]));
   });
 }
 
@@ -77,6 +91,13 @@ type Options = {
   readonly deprecationReason?: string;
 };
 
+type MayBeNull = Options & { readonly nullable?: boolean };
+
+/** A text is the description. */
+function optionsOf<Given extends Options>(given: Given | string): Given | Options {
+  return typeof given === 'string' ? { description: given } : given;
+}
+
 type Edge<Thing, Deps> = Options & {
   readonly type: object;
   readonly nullable: boolean;
@@ -90,7 +111,7 @@ export function one<Key extends string, Deps, Value>(
   type: ClassOf<Value>,
   by: Key,
   load: Loader<Deps, Value>,
-  options: Options,
+  options: Options | string,
 ): Edge<With<Key, string>, Deps> {
   const read = (found: Value | null): Value => {
     if (found === null) throw new NotFoundError(inWords(type.name));
@@ -104,9 +125,9 @@ export function oneOrNull<Key extends string, Deps, Value>(
   type: ClassOf<Value>,
   by: Key,
   load: Loader<Deps, Value>,
-  options: Options,
+  options: Options | string,
 ): Edge<MayHave<Key>, Deps> {
-  return derived(type, by, load, (found) => found, { ...options, nullable: true });
+  return derived(type, by, load, (found) => found, { ...optionsOf(options), nullable: true });
 }
 
 /** A short list; empty if the loader finds nothing. */
@@ -114,7 +135,7 @@ export function list<Key extends string, Deps, Value>(
   type: ClassOf<Value>,
   by: Key,
   load: Loader<Deps, readonly Value[]>,
-  options: Options,
+  options: Options | string,
 ): Edge<With<Key, string>, Deps> {
   return derived([type], by, load, (found) => found ?? [], options);
 }
@@ -127,8 +148,9 @@ export function pages<Key extends string, Deps, Row extends { readonly id: strin
   connection: ClassOf<object>,
   by: Key,
   load: Loader<Deps, readonly Row[]>,
-  { each, ...options }: Options & { readonly each?: Loader<Deps, Row> },
+  given: (Options & { readonly each?: Loader<Deps, Row> }) | string,
 ): Edge<With<Key, string>, Deps> {
+  const { each, ...options }: Options & { readonly each?: Loader<Deps, Row> } = optionsOf(given);
   return {
     ...options,
     type: connection,
@@ -158,7 +180,7 @@ export function derived<Key extends string, Deps, Found, Value, Thing extends Ma
   by: Key,
   load: Loader<Deps, Found>,
   read: (found: Found | null, thing: Thing) => NoInfer<Value>,
-  options: Options,
+  options: Options | string,
 ): Edge<Thing, Deps>;
 export function derived<Key extends string, Deps, Found, Value, Thing extends MayHave<Key>>(
   type: TypeOf<Value>,
@@ -172,15 +194,16 @@ export function derived<Key extends string, Deps, Found, Value, Thing extends Ma
   by: Key,
   load: Loader<Deps, Found>,
   read: (found: Found | null, thing: Thing) => readonly NoInfer<Value>[],
-  options: Options,
+  options: Options | string,
 ): Edge<Thing, Deps>;
 export function derived<Key extends string, Deps, Found, Thing extends MayHave<Key>>(
   type: object,
   by: Key,
   load: Loader<Deps, Found>,
   read: (found: Found | null, thing: Thing) => unknown,
-  { nullable = false, ...options }: Options & { readonly nullable?: boolean },
+  given: MayBeNull | string,
 ): Edge<Thing, Deps> {
+  const { nullable = false, ...options }: MayBeNull = optionsOf(given);
   return {
     ...options,
     type,
@@ -198,8 +221,9 @@ export function derived<Key extends string, Deps, Found, Thing extends MayHave<K
 export function computed<Thing, Deps>(
   type: object,
   resolve: Edge<Thing, Deps>['resolve'],
-  { nullable = false, ...options }: Options & { readonly nullable?: boolean; readonly isPaged?: true },
+  given: (MayBeNull & { readonly isPaged?: true }) | string,
 ): Edge<Thing, Deps> {
+  const { nullable = false, ...options }: MayBeNull & { readonly isPaged?: true } = optionsOf(given);
   return { ...options, type, nullable, resolve };
 }
 

@@ -6,7 +6,7 @@ import { everywhere, type Topics } from '../../realtime/index.js';
 import type { RequestContext } from '../requests/context.js';
 import { isVisible } from '../rights/is-allowed.js';
 import { Access, audienceOf } from '../rights/rules.js';
-import { type ClassOf, type HasDatabase, type Loader, rowsPerRequest } from './edges.js';
+import { type ClassOf, type HasDatabase, type Loader, perRequest } from './edges.js';
 import { Cost } from './measure-query.js';
 import { Node } from './scalars.js';
 
@@ -44,13 +44,13 @@ export function inside<Key extends string, Deps extends HasDatabase, Thing exten
   by: Key,
   list: Loader<Deps, readonly Thing[]>,
 ): Loader<Deps, Thing> {
-  const parentById = rowsPerRequest<HasId & Readonly<Record<Key, string>>, string, Deps>(
+  const parentById: Loader<Deps, string> = perRequest.rows(
+    'id',
     (db, ids) =>
       db
         .createQueryBuilder(entity, 'row')
         .whereInIds([...ids])
         .getMany(),
-    ({ id }) => id,
     ({ [by]: parent }) => parent,
   );
   return async (context, deps, id) => {

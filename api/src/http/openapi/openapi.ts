@@ -71,7 +71,8 @@ function describeRoute(route: Route, schemas: Record<string, Schema>) {
     operationId: operationIdOf(route),
     tags: [route.tag],
     summary: route.summary,
-    security: securityOf(route.access),
+    // Any one of these sessions, or a service key, is enough.
+    security: schemesOf(route.access).map((scheme) => ({ [scheme]: [] })),
     parameters,
     ...(route.body && {
       requestBody: { required: true, content: json(reference(route.body, schemas), schemas) },
@@ -160,11 +161,6 @@ const securitySchemes = {
 } as const;
 
 type Scheme = keyof typeof securitySchemes;
-
-/** Any one of these sessions, or a service key, is enough. */
-function securityOf(access: Access): Partial<Record<Scheme, readonly []>>[] {
-  return schemesOf(access).map((scheme) => ({ [scheme]: [] }));
-}
 
 function schemesOf(access: Access): Scheme[] {
   if (access === 'anyone') return [];

@@ -46,7 +46,8 @@ export function builtFiles(directory: string): RequestHandler {
       return files(request, response, (error?: unknown) => {
         request.url = url;
         if (error) return next(error);
-        clearHeaders(response);
+        // The file turned out to be missing.
+        for (const name of fileHeaders) response.removeHeader(name);
         return twin ? serve(others) : next();
       });
     };
@@ -83,9 +84,4 @@ function shareWithFrames(response: Response): void {
   response
     .setHeader('Access-Control-Allow-Origin', '*')
     .setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-}
-
-/** Removes the headers of a file that turned out to be missing. */
-function clearHeaders(response: Response): void {
-  for (const name of fileHeaders) response.removeHeader(name);
 }

@@ -39,7 +39,8 @@ export function createRateLimiter(redis: Redis): RateLimiter {
     try {
       return await work();
     } catch (error) {
-      if (isUnavailable(error)) await Promise.all(counted.map(refund));
+      if (isUnavailable(error))
+        await Promise.all(counted.map(({ limiter, caller }) => limiter.reward(caller)));
       const missed = isMiss(error) ? rules.filter((rule) => rule.isForMisses) : [];
       for (const rule of error instanceof NotFoundError ? [...missed, misses] : missed)
         await consume(limiterOf(limiters, redis, rule), rule, context.address, context);
@@ -66,10 +67,6 @@ async function assertSomeLeft(
   const counted = await limiter.get(caller);
   if (counted && counted.remainingPoints <= 0)
     throw new TooManyRequestsError(reportRate(context, rule, counted));
-}
-
-async function refund({ limiter, caller }: Counted): Promise<void> {
-  await limiter.reward(caller);
 }
 
 function limiterOf(limiters: Map<string, RateLimiterRedis>, redis: Redis, rule: RateRule): RateLimiterRedis {

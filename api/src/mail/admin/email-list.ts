@@ -1,11 +1,5 @@
 import { afterRow, countRows, plannedForItsValues, type Reader, type Tx } from '../../database/index.js';
-import {
-  type Connection,
-  type PageArgs,
-  listsPerRequest,
-  rowsPerRequest,
-  toConnection,
-} from '../../http/index.js';
+import { type Connection, type PageArgs, toConnection, perRequest } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { containing } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
@@ -85,11 +79,7 @@ export async function markDismissed(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** An order's emails, oldest first; null when it has none. One statement for each request. */
-export const emailsOfOrder = listsPerRequest(findOrderEmails, ({ orderId }) => orderId ?? '');
+export const emailsOfOrder = perRequest.lists('orderId', findOrderEmails);
 
 /** An email by its id; null when unknown. One statement for each request. */
-export const emailById = rowsPerRequest(
-  findEmailsById,
-  ({ id }) => id,
-  (email) => email,
-);
+export const emailById = perRequest.rows('id', findEmailsById);

@@ -13,10 +13,10 @@ import {
   PageArgs,
   RenamedId,
   type RequestContext,
-  rowsPerRequest,
   VisibleTo,
   withSupport,
   SearchText,
+  perRequest,
 } from '../../http/index.js';
 import { findEmailCopies } from '../index.js';
 import { findEmails, getEmail } from './email-list.js';
@@ -161,11 +161,7 @@ export class EmailResolver {
   }
 }
 
-const copyOf = rowsPerRequest(
-  findEmailCopies,
-  ({ id }) => id,
-  ({ html }) => html,
-);
+const copyOf = perRequest.rows('id', findEmailCopies, ({ html }) => html);
 
 export const emailEdges = edges(
   edgesOf(Email, {

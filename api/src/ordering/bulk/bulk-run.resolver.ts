@@ -20,15 +20,14 @@ import {
   edges,
   edgesOf,
   list,
-  listsPerRequest,
   Money,
   nodeOf,
   one,
-  perRequest,
   RenamedId,
   type RequestContext,
   VisibleTo,
   withWarehouse,
+  perRequest,
 } from '../../http/index.js';
 import { zeroCents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
@@ -212,14 +211,12 @@ type Deps = { readonly database: Database };
 /** Used by more than one field. */
 const previewOf = perRequest(({ database }: Deps, ids) => previewBulkRuns(database.read, ids));
 
-const refusalsOf = listsPerRequest(findRefusals, ({ runId }) => runId);
+const refusalsOf = perRequest.lists('runId', findRefusals);
 
 export const bulkRunEdges = edges(
   nodeOf(BulkRun, (_context, { database }: Pick<Deps, 'database'>, id) => getBulkRun(database.read, id)),
   edgesOf(BulkRun, {
-    startedBy: one(StaffMember, 'adminId', staffMemberById, {
-      description: 'The administrator who started it.',
-    }),
+    startedBy: one(StaffMember, 'adminId', staffMemberById, 'The administrator who started it.'),
     fittingCount: derived(Int, 'id', previewOf, (preview) => preview?.fittingCount, {
       nullable: true,
       description:

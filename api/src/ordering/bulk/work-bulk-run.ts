@@ -4,7 +4,7 @@ import { withAuditMarks } from '../../lib/audit-marks.js';
 import { DomainError, domainError } from '../../lib/domain-error.js';
 import type { Logger } from '../../lib/logger.js';
 import type { Viewer } from '../../lib/viewer.js';
-import { type Email, findOrderEmails, resendEmail } from '../../mail/admin/index.js';
+import { findOrderEmails, resendEmail } from '../../mail/admin/index.js';
 import type { Realtime } from '../../realtime/index.js';
 import type { FindPhoneHandOut } from '../fulfillment/hand-out.js';
 import { moveOrder } from '../fulfillment/move-order.js';
@@ -211,14 +211,10 @@ class NoEmailError extends domainError('NO_EMAIL', 409, 'No email about this ord
 /** Sends the customer's newest email again with current data; marks the order in the same transaction: it is sent once. */
 async function resendLastEmail(tx: Tx, { runId, orderId, viewer }: BulkStep): Promise<void> {
   if (!(await beginBulkOrder(tx, { runId, orderId }))) return;
-  const last = (await findOrderEmails(tx, [orderId])).findLast(isOfOrder);
+  const last = (await findOrderEmails(tx, [orderId])).findLast(({ kind }) => kind in orderEmailMessages);
   if (!last || !viewer.admin) throw new NoEmailError();
   await resendEmail(tx, { id: last.id, adminId: viewer.admin.id, orderMessages: orderEmailMessages });
   await markBulkOrderDone(tx, { runId, orderId });
-}
-
-function isOfOrder({ kind }: Email): boolean {
-  return kind in orderEmailMessages;
 }
 
 /** Ends a run before its last order; orders that it has not begun stay unchanged. `reason` if no person stopped it. */

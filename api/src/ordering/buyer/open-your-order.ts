@@ -7,7 +7,7 @@ import {
   sendOrderMessage,
 } from '../../content/index.js';
 import { outbox, type Reader, type Tx } from '../../database/index.js';
-import { described, rowsPerRequest, rates, responseOf, route, type Route } from '../../http/index.js';
+import { described, rates, responseOf, route, type Route, perRequest } from '../../http/index.js';
 import { domainError } from '../../lib/domain-error.js';
 import { idOfToken } from '../../lib/secrets/id-token.js';
 import type { NotePublicChange } from '../../realtime/index.js';
@@ -59,16 +59,16 @@ type Row = SteppedOrder & {
 };
 
 /** The steps of an order for its buyer, by order id. */
-export const stepsOfOrder = rowsPerRequest(
-  (db, orderIds): Promise<Row[]> =>
+export const stepsOfOrder = perRequest.rows(
+  'id',
+  (db, ids): Promise<Row[]> =>
     db.query(
       `SELECT o.id, o.status, o.delivery_method, o.paid_at, o.cancelled_at,
           coalesce((SELECT json_agg(json_build_object('toStatus', change.to_status, 'changedAt', change.changed_at)
               ORDER BY change.id) FROM order_status_changes change WHERE change.order_id = o.id), '[]') AS changes
          FROM orders o WHERE o.id = ANY($1::uuid[])`,
-      [orderIds],
+      [ids],
     ),
-  ({ id }) => id,
   (row) => stepsOf(row, row.changes.map(withDate)),
 );
 

@@ -186,14 +186,10 @@ function orderIdIn(token: unknown): string {
 
 /** What a buyer's page shows besides personal data. */
 export const yourOrderEdges = edgesOf(YourOrder, {
-  order: one(Order, 'id', orderById, { description: "The order, masked as by 'order'." }),
-  items: list(OrderItem, 'id', itemsOfOrder, {
-    description: 'Its lines, with the names on them, as in the email.',
-  }),
-  steps: list(YourOrderStep, 'id', stepsOfOrder, { description: 'Its steps, in order.' }),
-  shipment: oneOrNull(Shipment, 'id', shipmentOfOrder, {
-    description: 'Its parcel, once it was shipped, as in the email.',
-  }),
+  order: one(Order, 'id', orderById, "The order, masked as by 'order'."),
+  items: list(OrderItem, 'id', itemsOfOrder, 'Its lines, with the names on them, as in the email.'),
+  steps: list(YourOrderStep, 'id', stepsOfOrder, 'Its steps, in order.'),
+  shipment: oneOrNull(Shipment, 'id', shipmentOfOrder, 'Its parcel, once it was shipped, as in the email.'),
   refunded: derived(Money, 'id', refundedOfOrder, (refunded) => refunded?.amountWithOpen ?? zeroCents, {
     description: 'The amount refunded, or being refunded, to the card.',
   }),

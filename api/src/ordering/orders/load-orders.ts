@@ -2,7 +2,7 @@ import { In, Raw } from 'typeorm';
 import { type FindProductPictures, loadProductNames } from '../../catalog/index.js';
 import { type Database, perDatabase, type Reader } from '../../database/index.js';
 import { findFundraiserNames, type FundraiserNames } from '../../fundraising/index.js';
-import { rowsPerRequest, type RequestContext } from '../../http/index.js';
+import { type RequestContext, perRequest } from '../../http/index.js';
 import { batched } from '../../lib/async/batched.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -110,11 +110,7 @@ function namesOf({ organizationId, classroomId }: OrderEntity, names: Fundraiser
 
 export type OrderDeps = { readonly database: Database; readonly clock: Clock };
 
-const entityById = rowsPerRequest(
-  (db, ids) => db.findBy(OrderEntity, { id: In(ids.filter(isUuid)) }),
-  ({ id }) => id,
-  (order) => order,
-);
+const entityById = perRequest.rows('id', (db, ids) => db.findBy(OrderEntity, { id: In(ids.filter(isUuid)) }));
 
 /**
  * Any order by its id, as the caller may see it, even of a deleted organization; null for an unknown one. For edges

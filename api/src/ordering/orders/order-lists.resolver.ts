@@ -12,11 +12,10 @@ import {
   Money,
   PageArgs,
   rowsOfPage,
-  listsPerRequest,
-  perRequest,
   type RequestContext,
   toConnection,
   VisibleTo,
+  perRequest,
 } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
@@ -150,22 +149,19 @@ type Row = ContributionFacts & { readonly wanted: string };
 /** Class and count: pages of different lengths share the statement. */
 const keyOf = (classroomId: string, count: number): string => `${classroomId} ${count}`;
 
-const loader = listsPerRequest(
-  (db, keys): Promise<Row[]> => {
-    const asked = keys.map((key) => key.split(' '));
-    return db.query(
-      `SELECT wanted.id || ' ' || wanted.count AS wanted, newest.*
-         FROM unnest($1::uuid[], $2::int[]) AS wanted (id, count) CROSS JOIN LATERAL (
-           SELECT id, display_reference, subtotal, paid_at, created_at, customer_name, show_first_name
-             FROM orders WHERE classroom_id = wanted.id AND status = ANY($3)
-              AND EXISTS (SELECT FROM present_orders present
-                WHERE present.order_id = orders.id AND present.classroom_id = wanted.id)
-            ORDER BY orders.paid_at DESC, orders.id DESC LIMIT wanted.count) AS newest`,
-      [asked.map(([id]) => id), asked.map(([, count]) => count), paidStatuses],
-    );
-  },
-  ({ wanted }) => wanted,
-);
+const loader = perRequest.lists('wanted', (db, keys): Promise<Row[]> => {
+  const asked = keys.map((key) => key.split(' '));
+  return db.query(
+    `SELECT wanted.id || ' ' || wanted.count AS wanted, newest.*
+       FROM unnest($1::uuid[], $2::int[]) AS wanted (id, count) CROSS JOIN LATERAL (
+         SELECT id, display_reference, subtotal, paid_at, created_at, customer_name, show_first_name
+           FROM orders WHERE classroom_id = wanted.id AND status = ANY($3)
+            AND EXISTS (SELECT FROM present_orders present
+              WHERE present.order_id = orders.id AND present.classroom_id = wanted.id)
+          ORDER BY orders.paid_at DESC, orders.id DESC LIMIT wanted.count) AS newest`,
+    [asked.map(([id]) => id), asked.map(([, count]) => count), paidStatuses],
+  );
+});
 
 /** A class's newest paid orders of the current campaign. One statement for all classes of a request. */
 async function newestContributions(

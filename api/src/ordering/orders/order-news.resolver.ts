@@ -1,15 +1,7 @@
 import { Arg, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
 import { Organization } from '../../fundraising/index.js';
-import {
-  connectionOf,
-  Cost,
-  enumOf,
-  Money,
-  listsPerRequest,
-  VisibleTo,
-  everyMember,
-} from '../../http/index.js';
+import { connectionOf, Cost, enumOf, Money, VisibleTo, everyMember, perRequest } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { OrderDeps } from './load-orders.js';
 
@@ -94,16 +86,14 @@ export class OrderNewsOfOrganizationResolver {
 }
 
 /** News for the order's current organization only: what a former one heard is not for it. */
-export const newsOfOrder = listsPerRequest(
-  (db, orderIds) =>
-    findNews(
-      db,
-      `order_id = ANY($1::uuid[])
-         AND organization_id = (SELECT organization_id FROM orders WHERE id = order_news.order_id)
-       ORDER BY happened_at DESC, id DESC`,
-      [orderIds],
-    ),
-  ({ orderId }) => orderId,
+export const newsOfOrder = perRequest.lists('orderId', (db, ids) =>
+  findNews(
+    db,
+    `order_id = ANY($1::uuid[])
+       AND organization_id = (SELECT organization_id FROM orders WHERE id = order_news.order_id)
+     ORDER BY happened_at DESC, id DESC`,
+    [ids],
+  ),
 );
 
 function findNews(db: Reader, condition: string, parameters: readonly unknown[]): Promise<OrderNews[]> {

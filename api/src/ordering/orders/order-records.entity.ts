@@ -1,5 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { DatedRow, MoneyColumn, References } from '../../database/index.js';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { DatedRow, MoneyColumn, NumberedRow, References, UuidRow } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { OrderNewsKind, OrderNewsOrigin } from './order-news.resolver.js';
 import type { OrderStatus } from './order-status.js';
@@ -7,10 +7,7 @@ import type { OrderStatus } from './order-status.js';
 /** Who changed an order's status, and when. One row for each change, the creation included. */
 @Entity('order_status_changes')
 @Index('order_status_changes_order_id_idx', ['orderId'])
-export class OrderStatusChangeEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
-  id: string;
-
+export class OrderStatusChangeEntity extends NumberedRow {
   @References('orders')
   orderId: string;
 
@@ -176,10 +173,7 @@ export type CreditActor = 'buyer' | 'organization' | 'admin';
 @Check('order_credits_actor_check', `actor IN ('buyer', 'organization', 'admin')`)
 @Index('order_credits_order_id_idx', ['orderId'])
 @Index('order_credits_buyer_key', { synchronize: false })
-export class OrderCreditEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class OrderCreditEntity extends UuidRow {
   @References('orders')
   orderId: string;
 
@@ -223,10 +217,7 @@ export class OrderCreditEntity {
 @Index('order_news_order_id_idx', ['orderId'])
 @Index('order_news_organization_id_idx', ['organizationId', 'happenedAt'])
 @Index('order_news_unmailed_idx', { synchronize: false })
-export class OrderNewsEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
-  id: string;
-
+export class OrderNewsEntity extends NumberedRow {
   /** The organization that the order supported at that time. */
   @References('organizations')
   organizationId: string;

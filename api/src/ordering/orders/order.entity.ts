@@ -1,5 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { DatedRow, MoneyColumn, References } from '../../database/index.js';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { DatedRow, MoneyColumn, References, UuidRow } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Language } from '../../lib/languages.js';
 import { removedAddress } from '../../lib/mail-address.js';
@@ -179,10 +179,7 @@ export function isRemoved({ customerEmail }: { readonly customerEmail: string })
 @Check('order_items_rules_check', 'order_item_keeps_rules(order_items)') // ordering/sql/order_item_keeps_rules.sql
 @Index('order_items_product_id_idx', ['productId'])
 @Index('order_items_named_idx', { synchronize: false })
-export class OrderItemEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class OrderItemEntity extends UuidRow {
   @References('orders')
   orderId: string;
 

@@ -34,10 +34,9 @@ import {
   oneOrNull,
   pages,
   PageArgs,
-  listsPerRequest,
-  perRequest,
   type RequestContext,
   VisibleTo,
+  perRequest,
 } from '../../http/index.js';
 import { Email, EmailConnection, emailsOfOrder } from '../../mail/admin/index.js';
 import { findNamedOrders, getOrderView, orderById, type OrderDeps } from './load-orders.js';
@@ -109,13 +108,10 @@ export const orderHandlingEdges = edgesOf(Order, {
 });
 
 /** The lines of an order as they were placed, with the names on them; null for an unknown one. */
-export const itemsOfOrder = listsPerRequest(
-  async (db, orderIds) => {
-    const where = { orderId: In([...orderIds]) };
-    return (await db.find(OrderItemEntity, { where, order: { line: 'ASC' } })).map(itemView);
-  },
-  ({ orderId }) => orderId,
-);
+export const itemsOfOrder = perRequest.lists('orderId', async (db, ids) => {
+  const where = { orderId: In([...ids]) };
+  return (await db.find(OrderItemEntity, { where, order: { line: 'ASC' } })).map(itemView);
+});
 
 async function contactMessagesOfOrder(
   context: RequestContext,
@@ -183,14 +179,12 @@ export const orderEdges = edges(
       'id',
       itemsOfOrder,
       (found, { isMasked }: Order) => (isMasked ? withoutNames(found) : (found ?? [])),
-      { description: 'Its lines, as they were placed.' },
+      'Its lines, as they were placed.',
     ),
     organization: oneOrNull(Organization, 'organizationId', organizationById, {
       description: 'The organization it supports, even if deleted since.',
     }),
-    classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
-      description: 'The class it supports, if any.',
-    }),
+    classroom: oneOrNull(Classroom, 'classroomId', classroomById, 'The class it supports, if any.'),
     emails: list(Email, 'id', emailsOfOrder, {
       visibleTo: 'staff',
       description: 'The emails about it, oldest first.',
@@ -227,24 +221,22 @@ export const orderEdges = edges(
     }),
   }),
   edgesOf(OrderItem, {
-    product: oneOrNull(Product, 'productId', productById, { description: 'The product as it is today.' }),
+    product: oneOrNull(Product, 'productId', productById, 'The product as it is today.'),
   }),
   edgesOf(Pick, {
-    product: oneOrNull(Product, 'productId', productById, { description: 'The product as it is today.' }),
+    product: oneOrNull(Product, 'productId', productById, 'The product as it is today.'),
   }),
   edgesOf(Contribution, {
-    items: derived([OrderItem], 'orderId', itemsOfOrder, withoutNames, { description: 'What was bought.' }),
+    items: derived([OrderItem], 'orderId', itemsOfOrder, withoutNames, 'What was bought.'),
   }),
   edgesOf(OrderNews, {
-    order: oneOrNull(Order, 'orderId', orderById, { description: 'The order that it is about.' }),
+    order: oneOrNull(Order, 'orderId', orderById, 'The order that it is about.'),
   }),
   edgesOf(LedgerEntry, {
-    order: oneOrNull(Order, 'orderId', orderById, {
-      description: 'The order that was paid, refunded, moved or cancelled.',
-    }),
+    order: oneOrNull(Order, 'orderId', orderById, 'The order that was paid, refunded, moved or cancelled.'),
   }),
   edgesOf(Email, {
-    order: oneOrNull(Order, 'orderId', orderById, { description: 'The order that it is about.' }),
+    order: oneOrNull(Order, 'orderId', orderById, 'The order that it is about.'),
   }),
   edgesOf(ContactMessage, {
     order: oneOrNull(Order, 'orderId', orderById, {

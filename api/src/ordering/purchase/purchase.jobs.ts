@@ -76,7 +76,7 @@ export type ConfirmOrderDeps = CustomerMailDeps & {
 /** Sends the customer the confirmation of a paid order, once. */
 export async function sendOrderConfirmationEmail(deps: ConfirmOrderDeps, orderId: string): Promise<void> {
   const { database, mail, clock, creditUrlFor, yourOrderUrl, findPickupNotice } = deps;
-  const confirmation = await loadConfirmation(database, orderId);
+  const confirmation = await confirmationsOf(database)(orderId);
   // Cancelled or removed before the email was sent: it would confirm what is no longer true.
   if (!confirmation || confirmation.status === 'cancelled' || isRemoved(confirmation)) return;
   const { customerEmail, creditableUntil } = confirmation;
@@ -120,14 +120,10 @@ type Confirmation = Pick<Row, 'status' | 'customerEmail' | 'language'> & {
 
 type Line = OrderConfirmationProps['items'][number] & { readonly productId: string };
 
+/** Null for an unknown order. Confirmations requested at about the same time are loaded in one query. */
 const confirmationsOf = perDatabase((database) =>
   batched((ids: readonly string[]) => loadConfirmations(database.read, ids), emailBatch),
 );
-
-/** Null for an unknown order. Confirmations requested at about the same time are loaded in one query. */
-function loadConfirmation(database: Database, orderId: string): Promise<Confirmation | null> {
-  return confirmationsOf(database)(orderId);
-}
 
 async function loadConfirmations(db: Reader, ids: readonly string[]): Promise<(Confirmation | null)[]> {
   const rows: Row[] = await db.query(

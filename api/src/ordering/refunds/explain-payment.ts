@@ -1,5 +1,5 @@
 import type { Reader } from '../../database/index.js';
-import { listsPerRequest, rowsPerRequest } from '../../http/index.js';
+import { perRequest } from '../../http/index.js';
 import { formatDollars } from '../../lib/cents.js';
 import { oneOrMany } from '../../lib/counts.js';
 import { describeFailure, type PaymentDecline } from '../../payments/index.js';
@@ -54,28 +54,26 @@ function describeDeclines(declines: readonly PaymentDecline[]): string {
 }
 
 /** A payment's card declines, oldest first; null for none. One statement per request. */
-export const declinesOfPayment = listsPerRequest(
-  (db, paymentIds): Promise<(PaymentDecline & Named)[]> =>
+export const declinesOfPayment = perRequest.lists(
+  'paymentId',
+  (db, ids): Promise<(PaymentDecline & Named)[]> =>
     db.query(
       `SELECT intent_id AS payment_id, failed_at AS at, code, decline_code, message
          FROM payment_declines WHERE intent_id = ANY($1) ORDER BY failed_at, id`,
-      [paymentIds],
+      [ids],
     ),
-  ({ paymentId }) => paymentId,
 );
 
 /** The provider's events about a payment, oldest first; null for none. */
-export const eventsOfPayment = listsPerRequest(
-  (db, paymentIds): Promise<(PaymentEvent & Named)[]> =>
-    db.query(
-      `SELECT payment_id, type, received_at FROM (
-         SELECT intent_id AS payment_id, type, received_at,
-             row_number() OVER (PARTITION BY intent_id ORDER BY received_at) AS place
-           FROM payment_events WHERE intent_id = ANY($1)) numbered
-        WHERE place <= 100 ORDER BY place`,
-      [paymentIds],
-    ),
-  ({ paymentId }) => paymentId,
+export const eventsOfPayment = perRequest.lists('paymentId', (db, ids): Promise<(PaymentEvent & Named)[]> =>
+  db.query(
+    `SELECT payment_id, type, received_at FROM (
+       SELECT intent_id AS payment_id, type, received_at,
+           row_number() OVER (PARTITION BY intent_id ORDER BY received_at) AS place
+         FROM payment_events WHERE intent_id = ANY($1)) numbered
+      WHERE place <= 100 ORDER BY place`,
+    [ids],
+  ),
 );
 
 /** The card declines of all payments for an order, oldest payment first. */
@@ -89,15 +87,15 @@ export function findOrderDeclines(db: Reader, orderId: string): Promise<PaymentD
 }
 
 /** Whether a card was declined for an order, even if it was paid later; null for no. */
-export const wasOrderDeclined = rowsPerRequest(
-  (db, orderIds): Promise<{ orderId: string }[]> =>
+export const wasOrderDeclined = perRequest.rows(
+  'orderId',
+  (db, ids): Promise<{ orderId: string }[]> =>
     db.query(
       `SELECT DISTINCT payment.order_id FROM order_payments payment
          JOIN payment_declines failure ON failure.intent_id = payment.intent_id
         WHERE payment.order_id = ANY($1::uuid[])`,
-      [orderIds],
+      [ids],
     ),
-  ({ orderId }) => orderId,
   () => true,
 );
 

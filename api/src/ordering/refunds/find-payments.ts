@@ -2,13 +2,13 @@ import { countRows, type Reader } from '../../database/index.js';
 import {
   type Connection,
   type PageArgs,
-  listsPerRequest,
-  rowsPerRequest,
   type RequestContext,
   toConnection,
+  perRequest,
 } from '../../http/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
 import { containing } from '../../lib/fold.js';
+import { groupBy } from '../../lib/group-by.js';
 import { currency } from '../../payments/index.js';
 import type { OrderDeps } from '../orders/load-orders.js';
 import { readingOf } from '../orders/order-audience.js';
@@ -20,26 +20,19 @@ import { explanations, refundCameBack } from './explain-payment.js';
 import type { Dispute, Payment, PaymentFilter, Refund } from './payment.types.js';
 
 /** A payment by the provider's id, from our own records; null when there is none. */
-export const paymentById = rowsPerRequest(
-  (db, ids) => {
-    const named = `SELECT named.id FROM unnest($1::text[]) AS named(id)
-      WHERE EXISTS (SELECT 1 FROM intents i WHERE i.id = named.id)
-         OR EXISTS (SELECT 1 FROM unmatched_payments u WHERE u.intent_id = named.id)
-         OR EXISTS (SELECT 1 FROM payment_events e WHERE e.intent_id = named.id)`;
-    return findPayments(db, named, [ids]);
-  },
-  ({ id }) => id,
-  (payment) => payment,
-);
+export const paymentById = perRequest.rows('id', (db, ids) => {
+  const named = `SELECT named.id FROM unnest($1::text[]) AS named(id)
+    WHERE EXISTS (SELECT 1 FROM intents i WHERE i.id = named.id)
+       OR EXISTS (SELECT 1 FROM unmatched_payments u WHERE u.intent_id = named.id)
+       OR EXISTS (SELECT 1 FROM payment_events e WHERE e.intent_id = named.id)`;
+  return findPayments(db, named, [ids]);
+});
 
 /** The payments of an order, also unpaid, oldest first; null for none. */
-export const paymentsOfOrder = listsPerRequest(
-  (db, orderIds) => {
-    const bound = 'SELECT intent_id AS id FROM order_payments WHERE order_id = ANY($1::uuid[])';
-    return findPayments(db, bound, [orderIds]);
-  },
-  ({ orderId }) => orderId ?? '',
-);
+export const paymentsOfOrder = perRequest.lists('orderId', (db, ids) => {
+  const bound = 'SELECT intent_id AS id FROM order_payments WHERE order_id = ANY($1::uuid[])';
+  return findPayments(db, bound, [ids]);
+});
 
 /** Parameters 1 and 2: is open, pattern of the texts. */
 const unmatched = `unmatched_payments u
@@ -147,20 +140,19 @@ function unmatchedView(row: Row): Payment['unmatched'] {
 /** More than ever wait with the same amount. */
 const maxOffered = 20;
 
-const unpaidOfTotal = listsPerRequest(
-  (db, totals) =>
-    db
-      .createQueryBuilder(OrderEntity, 'o')
-      .where(
-        `o.id IN (SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY total ORDER BY created_at DESC, id) AS place
-           FROM orders WHERE status = 'pending' AND total = ANY(:totals::numeric[])) ranked WHERE place <= :maxOffered)`,
-        { totals, maxOffered },
-      )
-      .orderBy('o.createdAt', 'DESC')
-      .addOrderBy('o.id')
-      .getMany(),
-  ({ total }) => formatMoney(total),
-);
+const unpaidOfTotal = perRequest(async ({ database }: OrderDeps, totals) => {
+  const found = await database.read
+    .createQueryBuilder(OrderEntity, 'o')
+    .where(
+      `o.id IN (SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY total ORDER BY created_at DESC, id) AS place
+         FROM orders WHERE status = 'pending' AND total = ANY(:totals::numeric[])) ranked WHERE place <= :maxOffered)`,
+      { totals, maxOffered },
+    )
+    .orderBy('o.createdAt', 'DESC')
+    .addOrderBy('o.id')
+    .getMany();
+  return groupBy(found, ({ total }) => formatMoney(total));
+});
 
 /** The unpaid orders with exactly this total, newest first. One statement per request. */
 export async function candidatesFor(
@@ -174,15 +166,13 @@ export async function candidatesFor(
 }
 
 /** An order's refunds, newest first; null for none. One statement per request. */
-export const refundsOfOrder = listsPerRequest(
-  (db, orderIds) => findRefunds(db, 'order_id = ANY($1::uuid[])', orderIds),
-  ({ orderId }) => orderId ?? '',
+export const refundsOfOrder = perRequest.lists('orderId', (db, ids) =>
+  findRefunds(db, 'order_id = ANY($1::uuid[])', ids),
 );
 
 /** The same for a payment. */
-export const refundsOfPayment = listsPerRequest(
-  (db, paymentIds) => findRefunds(db, 'intent_id = ANY($1)', paymentIds),
-  ({ paymentId }) => paymentId,
+export const refundsOfPayment = perRequest.lists('paymentId', (db, ids) =>
+  findRefunds(db, 'intent_id = ANY($1)', ids),
 );
 
 async function findRefunds(db: Reader, condition: string, ids: readonly string[]): Promise<Refund[]> {
@@ -196,15 +186,15 @@ async function findRefunds(db: Reader, condition: string, ids: readonly string[]
 }
 
 /** An order's newest dispute; null for none. */
-export const disputeOfOrder = rowsPerRequest(
-  (db, orderIds): Promise<(Dispute & { orderId: string })[]> =>
+export const disputeOfOrder = perRequest.rows(
+  'orderId',
+  (db, ids): Promise<(Dispute & { orderId: string })[]> =>
     db.query(
       `SELECT DISTINCT ON (d.order_id) d.order_id, d.id AS provider_id, d.state, d.amount, d.reason,
           d.opened_at, d.closed_at, d.answer_by, o.organization_id
          FROM disputes d JOIN orders o ON o.id = d.order_id WHERE d.order_id = ANY($1::uuid[])
         ORDER BY d.order_id, d.opened_at DESC, d.id`,
-      [orderIds],
+      [ids],
     ),
-  ({ orderId }) => orderId,
   ({ reason, ...dispute }): Dispute => ({ ...dispute, reason: describeDisputeReason(reason) }),
 );

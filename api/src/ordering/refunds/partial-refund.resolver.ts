@@ -19,10 +19,10 @@ import {
   edgesOf,
   everyMember,
   Money,
-  rowsPerRequest,
   type RequestContext,
   VisibleTo,
   withFinance,
+  perRequest,
 } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -151,16 +151,13 @@ export class PartialRefundInput {
 type Row = { orderId: string } & RefundedSale;
 
 /** By order id; one statement per request. */
-const saleLeftOf = rowsPerRequest(
-  (db, orderIds): Promise<Row[]> =>
-    db.query(
-      `SELECT order_id, sum(sales) AS sales, sum(organization_profit) AS organization_profit,
-          sum(classroom_profit) AS classroom_profit
-         FROM order_entries WHERE order_id = ANY($1::uuid[]) GROUP BY order_id`,
-      [orderIds],
-    ),
-  ({ orderId }) => orderId,
-  (sale) => sale,
+const saleLeftOf = perRequest.rows('orderId', (db, ids): Promise<Row[]> =>
+  db.query(
+    `SELECT order_id, sum(sales) AS sales, sum(organization_profit) AS organization_profit,
+        sum(classroom_profit) AS classroom_profit
+       FROM order_entries WHERE order_id = ANY($1::uuid[]) GROUP BY order_id`,
+    [ids],
+  ),
 );
 
 export const saleLeftEdges = edgesOf(Order, {

@@ -172,33 +172,27 @@ export const paymentEdges = edges(
       'id',
       declinesOfPayment,
       (found) => (found ?? []).slice(-maxPageSize).map(cardDecline),
-      { description: 'Its last 100 card declines, oldest first.' },
+      'Its last 100 card declines, oldest first.',
     ),
     events: list(PaymentEvent, 'id', eventsOfPayment, {
       description: "The payment provider's events about it, oldest first, at most 100.",
     }),
-    order: oneOrNull(Order, 'orderId', orderById, {
-      description: 'The order that it pays or was meant for.',
-    }),
-    refunds: list(Refund, 'id', refundsOfPayment, { description: 'Its refunds, newest first.' }),
+    order: oneOrNull(Order, 'orderId', orderById, 'The order that it pays or was meant for.'),
+    refunds: list(Refund, 'id', refundsOfPayment, 'Its refunds, newest first.'),
   }),
   edgesOf(UnmatchedPayment, {
-    resolvedBy: oneOrNull(StaffMember, 'resolvedById', staffMemberById, {
-      description: 'Who bound or refunded it.',
-    }),
+    resolvedBy: oneOrNull(StaffMember, 'resolvedById', staffMemberById, 'Who bound or refunded it.'),
     candidates: computed(
       [Order],
       ({ amount }, context, deps: OrderDeps) => candidatesFor(context, deps, amount),
-      { description: 'Unpaid orders of exactly its amount, newest first, at most 20.' },
+      'Unpaid orders of exactly its amount, newest first, at most 20.',
     ),
   }),
   edgesOf(Refund, {
-    requestedBy: oneOrNull(StaffMember, 'requestedById', staffMemberById, {
-      description: 'Who requested it.',
-    }),
+    requestedBy: oneOrNull(StaffMember, 'requestedById', staffMemberById, 'Who requested it.'),
     order: oneOrNull(Order, 'orderId', orderById, {
       description: 'The refunded order; null for a payment that completed none.',
     }),
-    payment: one(Payment, 'paymentId', paymentById, { description: 'The refunded payment.' }),
+    payment: one(Payment, 'paymentId', paymentById, 'The refunded payment.'),
   }),
 );

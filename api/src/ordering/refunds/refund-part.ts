@@ -47,7 +47,8 @@ async function store(tx: Tx, orderId: string, request: PartialRefundRequest): Pr
   const order = await loadRefundable(tx, orderId);
   if (order.inProgress !== null) throw new RefundInProgressError();
   const plan = planRefund(order, part);
-  assertAmount(plan.amount, expectedAmount);
+  if (plan.amount !== expectedAmount)
+    throw new AmountDiffersError('The refund', 'expectedAmount', expectedAmount, plan.amount);
   const itemIds = new Map(order.lines.map(({ line, itemId }) => [line, itemId]));
   return insertPartialRefund(tx, {
     ...fields,
@@ -111,11 +112,6 @@ export function readPart({ lines, amount }: PartialRefundInput): RefundPart {
     return { amount };
   }
   return { lines: (lines ?? []).map(({ line, quantity, bags }) => ({ line, quantity, bags })) };
-}
-
-/** Throws AmountDiffersError (409) when it changed since it was shown. */
-function assertAmount(amount: Cents, expected: Cents): void {
-  if (amount !== expected) throw new AmountDiffersError('The refund', 'expectedAmount', expected, amount);
 }
 
 /** Does the work in a transaction; if a partial refund is under way, finishes that first and tries again. */

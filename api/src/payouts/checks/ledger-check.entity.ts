@@ -1,5 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { MoneyColumn, References } from '../../database/index.js';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { MoneyColumn, NumberedRow, References, UuidRow } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 
 /** 'provider-away': our own data agrees, but the provider could not be reached; the check is repeated. */
@@ -9,10 +9,7 @@ export type CheckOutcome = 'clean' | 'differences' | 'provider-away';
 @Entity('ledger_checks')
 @Check('ledger_checks_outcome_check', `outcome IN ('clean', 'differences', 'provider-away')`)
 @Index('ledger_checks_started_at_idx', ['startedAt'])
-export class LedgerCheckEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class LedgerCheckEntity extends UuidRow {
   @Column('timestamptz')
   startedAt: Date;
 
@@ -61,10 +58,7 @@ export class LedgerCheckResultEntity {
 /** A figure that differs from its expected value. */
 @Entity('ledger_check_differences')
 @Index('ledger_check_differences_check_id_idx', ['checkId'])
-export class LedgerCheckDifferenceEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
-  id: string;
-
+export class LedgerCheckDifferenceEntity extends NumberedRow {
   @ForeignKey('ledger_checks', { onDelete: 'CASCADE' })
   @Column('uuid')
   checkId: string;

@@ -13,10 +13,10 @@ import {
   nodeOf,
   oneOrNull,
   type RequestContext,
-  rowsPerRequest,
   VisibleTo,
   withFinance,
   Node,
+  perRequest,
 } from '../../http/index.js';
 import type { Database, Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
@@ -138,11 +138,7 @@ export class LedgerCheckResolver {
   }
 }
 
-const checkOfOrganization = rowsPerRequest(
-  findOwnChecks,
-  ({ organizationId }) => organizationId,
-  (check): OrganizationCheck => check,
-);
+const checkOfOrganization = perRequest.rows('organizationId', findOwnChecks);
 
 /** The newest check with each organization's own orders and differences. */
 export function findOwnChecks(
@@ -187,7 +183,7 @@ export const ledgerCheckEdges = edges(
     differences: computed(
       [LedgerCheckDifference],
       ({ id }, _context, { database }) => findDifferences(database.read, id),
-      { description: 'Figures that differ, at most 500 per part.' },
+      'Figures that differ, at most 500 per part.',
     ),
   }),
   edgesOf(LedgerCheckDifference, {

@@ -1,5 +1,5 @@
 import type { Database, Reader } from '../../database/index.js';
-import { rowsPerRequest } from '../../http/index.js';
+import { perRequest } from '../../http/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { isHashOf, type Secrets } from '../../lib/secrets/secrets.js';
 import { buyerCreditMs, type Order } from '../../ordering/index.js';
@@ -15,16 +15,16 @@ type Row = Readonly<Pick<Order, 'id' | 'status' | 'paidAt'>> & {
 type Deps = { readonly database: Database; readonly clock: () => Date };
 
 /** By order id, whether its buyer can still choose whom it supports; null for an unknown order. */
-export const creditOfferOfOrder = rowsPerRequest(
-  (db, orderIds): Promise<Row[]> =>
+export const creditOfferOfOrder = perRequest.rows(
+  'id',
+  (db, ids): Promise<Row[]> =>
     db.query(
       `SELECT o.id, o.status, o.paid_at, o.classroom_id IS NOT NULL AS has_class,
           o.visitor_hash,
           EXISTS (SELECT FROM ledger_entries e WHERE e.adjusted_order_id = o.id AND e.kind = 'moved-in') AS was_moved
          FROM orders o WHERE o.id = ANY($1::uuid[])`,
-      [orderIds],
+      [ids],
     ),
-  ({ id }) => id,
   (row, { clock }: Deps) => {
     const closesAt = row.paidAt && new Date(row.paidAt.getTime() + buyerCreditMs);
     return { state: stateOf(row, closesAt, clock()), closesAt, visitorHash: row.visitorHash };
@@ -66,11 +66,7 @@ export async function hasApprovedLine(db: Reader, orderId: string): Promise<bool
 }
 
 /** The same for many orders: true by the id of each that is. */
-export const isOnApprovedStatement = rowsPerRequest(
-  findApproved,
-  ({ orderId }) => orderId,
-  () => true,
-);
+export const isOnApprovedStatement = perRequest.rows('orderId', findApproved, () => true);
 
 function findApproved(db: Reader, orderIds: readonly string[]): Promise<{ orderId: string }[]> {
   return db.query(

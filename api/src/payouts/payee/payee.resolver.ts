@@ -16,11 +16,11 @@ import {
   edges,
   edgesOf,
   oneOrNull,
-  rowsPerRequest,
   type RequestContext,
   VisibleTo,
   withFinance,
   withTreasurer,
+  perRequest,
 } from '../../http/index.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import type { PayoutMethod } from '../statements/statement.entity.js';
@@ -172,9 +172,9 @@ export class PayeeResolver {
 }
 
 /** By the organization's id. */
-const payeeOfOrganization = rowsPerRequest(
+const payeeOfOrganization = perRequest.rows(
+  'organizationId',
   (db, ids) => db.findBy(PayeeEntity, { organizationId: In([...ids]) }),
-  ({ organizationId }) => organizationId,
   payeeView,
 );
 

@@ -97,7 +97,7 @@ export class PayoutRunsResolver {
 
 export const payoutRunEdges = edges(
   edgesOf(PayoutRun, {
-    maker: one(StaffMember, 'madeBy', staffMemberById, { description: 'Who made it.' }),
+    maker: one(StaffMember, 'madeBy', staffMemberById, 'Who made it.'),
     fileUrl: computed(
       String,
       ({ number, method, statementCount, waitingCount }: PayoutRun) =>

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../accounts/index.js';
 import type { Reader, Tx } from '../../database/index.js';
-import { rowsPerRequest } from '../../http/index.js';
+import { perRequest } from '../../http/index.js';
 import { addCents, formatMoney } from '../../lib/cents.js';
 import { domainError, NotFoundError } from '../../lib/domain-error.js';
 import { idsOf } from '../../lib/ids.js';
@@ -177,7 +177,8 @@ export function findOpenRuns(db: Reader): Promise<PayoutRun[]> {
 }
 
 /** By statement id, the file that it stands in or was paid with. */
-export const runOfStatement = rowsPerRequest(
+export const runOfStatement = perRequest.rows(
+  'statementId',
   (db, ids): Promise<(PayoutRun & { statementId: string })[]> =>
     db.query(
       `SELECT found.id AS statement_id, run.*
@@ -185,6 +186,4 @@ export const runOfStatement = rowsPerRequest(
          JOIN (${selection}) AS run ON run.number = standing.run_number WHERE found.id = ANY($1::uuid[])`,
       [ids],
     ),
-  ({ statementId }) => statementId,
-  (run): PayoutRun => run,
 );

@@ -1,6 +1,6 @@
 import { lockName, outbox, type Database, type Reader, type Tx } from '../../database/index.js';
 import { getOrganization } from '../../fundraising/index.js';
-import { listsPerRequest } from '../../http/index.js';
+import { perRequest } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import {
   domainError,
@@ -160,14 +160,14 @@ export async function getStatementByLink(
 type LiveRecipient = Pick<StatementRecipientEntity, 'id' | 'organizationId' | 'email' | 'confirmedAt'>;
 
 /** By organization id, its live recipients, oldest first. */
-export const recipientsOfOrganization = listsPerRequest(
+export const recipientsOfOrganization = perRequest.lists(
+  'organizationId',
   (db, ids, { clock }: Pick<LinkDeps, 'database' | 'clock'>): Promise<LiveRecipient[]> =>
     db.query(
       `SELECT id, organization_id, email, confirmed_at FROM statement_recipients
         WHERE organization_id = ANY($1::uuid[]) AND ${isLive} ORDER BY created_at, id`,
       [ids, clock()],
     ),
-  ({ organizationId }) => organizationId,
 );
 
 /** Deletes recipients that ended, or were added and never agreed, 30 days ago. */

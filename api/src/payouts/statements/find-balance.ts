@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
 import type { Owed } from '../../fundraising/index.js';
-import { CalendarDay, Money, rowsPerRequest, VisibleTo, withTreasurer } from '../../http/index.js';
+import { CalendarDay, Money, VisibleTo, withTreasurer, perRequest } from '../../http/index.js';
 import { type Cents, subtractCents } from '../../lib/cents.js';
 import { isDisputed } from '../is-payable.js';
 import { findNextStatement } from './find-statements.js';
@@ -18,11 +18,7 @@ export async function findBalance(db: Reader, organizationId: string): Promise<A
 }
 
 /** The same by organization id; one query per request. */
-export const balanceOfOrganization = rowsPerRequest(
-  findSums,
-  ({ organizationId }) => organizationId,
-  toBalance,
-);
+export const balanceOfOrganization = perRequest.rows('organizationId', findSums, toBalance);
 
 type Row = Omit<Amounts, 'earned' | 'onItsWay'> & { organizationId: string; ledger: Cents; stated: Cents };
 

@@ -1,5 +1,5 @@
 import type { Database, Queries, Reader } from '../../database/index.js';
-import { listsPerRequest, rowsPerRequest } from '../../http/index.js';
+import { perRequest } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import { containing } from '../../lib/fold.js';
 import type { Clock } from '../../lib/clock.js';
@@ -26,10 +26,7 @@ export function findStatements(db: Reader, organizationId: string): Promise<Stat
 }
 
 /** By organization id, all of them: twelve a year. One query per request. */
-export const statementsOfOrganization = listsPerRequest(
-  findStatementsOf,
-  ({ organizationId }) => organizationId,
-);
+export const statementsOfOrganization = perRequest.lists('organizationId', findStatementsOf);
 
 function findStatementsOf(db: Reader, organizationIds: readonly string[]): Promise<Statement[]> {
   return db.query(`${selection} WHERE s.organization_id = ANY($1::uuid[]) ORDER BY s.month DESC`, [
@@ -169,9 +166,9 @@ export async function findNextStatement(
 }
 
 /** The same by organization id; one query per request. */
-export const nextStatementOfOrganization = rowsPerRequest(
+export const nextStatementOfOrganization = perRequest.rows(
+  'organizationId',
   findUnstated,
-  ({ organizationId }) => organizationId,
   ({ oldest }, { clock }: Deps): StatementDate => statementOf(oldest, clock()),
 );
 

@@ -1,5 +1,5 @@
 import type { Reader } from '../../database/index.js';
-import { listsPerRequest } from '../../http/index.js';
+import { perRequest } from '../../http/index.js';
 import { inParts } from '../../lib/async/in-parts.js';
 import { businessTimeZone } from '../../lib/dates.js';
 import { paidPayee } from '../is-payable.js';
@@ -66,4 +66,4 @@ export function findReturnedPayments(
 }
 
 /** By statement id; one query per request. */
-export const returnedPaymentsOf = listsPerRequest(findReturnedPayments, ({ statementId }) => statementId);
+export const returnedPaymentsOf = perRequest.lists('statementId', findReturnedPayments);

@@ -11,11 +11,11 @@ import {
   oneOrNull,
   pages,
   PageArgs,
-  rowsPerRequest,
   type RequestContext,
   toConnection,
   VisibleTo,
   withTreasurer,
+  perRequest,
 } from '../../http/index.js';
 import { businessTimeZone } from '../../lib/dates.js';
 import { isUuid } from '../../lib/ids.js';
@@ -124,9 +124,9 @@ function findEarnings(db: Reader, organizationId: string): Promise<EarningsDay[]
 }
 
 /** By organization id, when a closing was requested. */
-const closingOfOrganization = rowsPerRequest(
+const closingOfOrganization = perRequest.rows(
+  'organizationId',
   (db, ids) => db.findBy(ClosingRequestEntity, { organizationId: In([...ids]) }),
-  ({ organizationId }) => organizationId,
   ({ requestedAt }) => requestedAt,
 );
 

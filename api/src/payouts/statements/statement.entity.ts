@@ -1,15 +1,5 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  Unique,
-  CreateDateColumn,
-} from 'typeorm';
-import { MoneyColumn, References } from '../../database/index.js';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { DatedRow, MoneyColumn, NumberedRow, References, UuidRow } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 
 /** drawn -> approved -> paid; a statement too small to be paid goes from drawn to carried-over. */
@@ -33,10 +23,7 @@ export type PayoutMethod = (typeof payoutMethods)[number];
     OR (first_approved_by IS NOT NULL AND first_approved_by <> approved_by)`,
 )
 @Index('statements_month_state_idx', ['month', 'state'])
-export class StatementEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class StatementEntity extends UuidRow {
   @References('organizations')
   organizationId: string;
 
@@ -133,10 +120,7 @@ export class StatementLineEntity {
 /** A statement was drawn, or changed while drawn: earlier checks of the books do not cover it. */
 @Entity('statement_drawings')
 @Index('statement_drawings_statement_id_idx', ['statementId'])
-export class StatementDrawingEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
-  id: string;
-
+export class StatementDrawingEntity extends NumberedRow {
   @References('statements')
   statementId: string;
 
@@ -228,18 +212,12 @@ export class ClosingRequestEntity {
 @Entity('statement_recipients')
 @Check('statement_recipients_ended_by_check', `ended_by IN ('organization', 'recipient')`)
 @Index('statement_recipients_live_key', { synchronize: false })
-export class StatementRecipientEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class StatementRecipientEntity extends DatedRow {
   @References('organizations', { isIndexed: true })
   organizationId: string;
 
   @Column('varchar', { length: 255 })
   email: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;

@@ -7,15 +7,14 @@ import {
   edges,
   edgesOf,
   list,
-  listsPerRequest,
   nodeOf,
   one,
   oneOrNull,
   type PageArgs,
   type RequestContext,
-  rowsPerRequest,
   toConnection,
   withTreasurer,
+  perRequest,
 } from '../../http/index.js';
 import { Order, orderById } from '../../ordering/index.js';
 import { countRows, type Database } from '../../database/index.js';
@@ -37,32 +36,28 @@ import {
 } from './statement.types.js';
 import { nextMonth, statementOf } from './statement-month.js';
 
-const classSumsOf = listsPerRequest(sumByClass, ({ statementId }) => statementId);
+const classSumsOf = perRequest.lists('statementId', sumByClass);
 
-const productSumsOf = listsPerRequest(sumByProduct, ({ statementId }) => statementId);
+const productSumsOf = perRequest.lists('statementId', sumByProduct);
 
 /** By the id of a closed campaign, the statements that have a line of it, oldest first. */
-export const statementsOfCampaign = listsPerRequest(
-  async (db, resetIds) => {
-    const pairs: { resetId: string; statementId: string }[] = await db.query(
-      `SELECT DISTINCT reset.id AS reset_id, line.statement_id
-         FROM fundraiser_resets reset
-         JOIN ledger_entries e ON e.organization_id = reset.organization_id AND e.campaign = reset.campaign
-         JOIN statement_lines line ON line.ledger_entry_id = e.id
-        WHERE reset.id = ANY($1::uuid[]) AND e.kind <> 'reset'`,
-      [resetIds],
-    );
-    const ids = [...new Set(pairs.map(({ statementId }) => statementId))];
-    const statements = await findStatementsById(db, ids);
-    statements.sort((a, b) => (a.month < b.month ? -1 : 1));
-    return statements.flatMap((statement) =>
-      pairs.flatMap(({ resetId, statementId }) =>
-        statementId === statement.id ? [{ ...statement, resetId }] : [],
-      ),
-    );
-  },
-  ({ resetId }) => resetId,
-);
+export const statementsOfCampaign = perRequest.lists('resetId', async (db, ids) => {
+  const pairs: { resetId: string; statementId: string }[] = await db.query(
+    `SELECT DISTINCT reset.id AS reset_id, line.statement_id
+       FROM fundraiser_resets reset
+       JOIN ledger_entries e ON e.organization_id = reset.organization_id AND e.campaign = reset.campaign
+       JOIN statement_lines line ON line.ledger_entry_id = e.id
+      WHERE reset.id = ANY($1::uuid[]) AND e.kind <> 'reset'`,
+    [ids],
+  );
+  const statements = await findStatementsById(db, [...new Set(pairs.map(({ statementId }) => statementId))]);
+  statements.sort((a, b) => (a.month < b.month ? -1 : 1));
+  return statements.flatMap((statement) =>
+    pairs.flatMap(({ resetId, statementId }) =>
+      statementId === statement.id ? [{ ...statement, resetId }] : [],
+    ),
+  );
+});
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -70,8 +65,9 @@ type Deps = { readonly database: Database; readonly clock: Clock };
  * By order id, the statement that its sale is on or will be on; null if the order is unpaid, cancelled, in dispute, or
  * credits nobody.
  */
-const statementOfOrder = rowsPerRequest(
-  (db, orderIds): Promise<{ orderId: string; occurredAt: Date; month: string | null }[]> =>
+const statementOfOrder = perRequest.rows(
+  'orderId',
+  (db, ids): Promise<{ orderId: string; occurredAt: Date; month: string | null }[]> =>
     db.query(
       `SELECT o.id AS order_id, entry.occurred_at, s.month
          FROM orders o
@@ -82,16 +78,15 @@ const statementOfOrder = rowsPerRequest(
          LEFT JOIN statements s ON s.id = line.statement_id
         WHERE o.id = ANY($1::uuid[]) AND o.status <> 'cancelled'
           AND (s.id IS NOT NULL OR NOT EXISTS (SELECT FROM disputes d WHERE d.order_id = o.id AND d.state = 'open'))`,
-      [orderIds],
+      [ids],
     ),
-  ({ orderId }) => orderId,
   ({ occurredAt, month }, { clock }: Deps): StatementDate =>
     month === null ? statementOf(occurredAt, clock()) : { month, drawnOn: `${nextMonth(month)}-01` },
 );
 
 /** Of a ledger entry on a statement or behind a figure. */
 export const orderOfLine = {
-  order: oneOrNull(Order, 'orderId', orderById, { description: "The entry's order." }),
+  order: oneOrNull(Order, 'orderId', orderById, "The entry's order."),
   orderReference: computed(String, ({ orderId }: LineFields) => orderId?.slice(-8) ?? null, {
     nullable: true,
     description: "The order's last 8 characters.",
@@ -107,7 +102,7 @@ export const statementEdges = edges(
     return statement ?? null;
   }),
   edgesOf(Statement, {
-    organization: one(Organization, 'organizationId', organizationById, { description: 'Its organization.' }),
+    organization: one(Organization, 'organizationId', organizationById, 'Its organization.'),
     hold: derived(StatementHold, 'id', holdOfStatement, (hold) => hold, {
       visibleTo: 'staff',
       nullable: true,

@@ -1,6 +1,6 @@
 import { In, IsNull } from 'typeorm';
 import type { Reader, Tx } from '../../database/index.js';
-import { isVisible, listsPerRequest, withOrganizer } from '../../http/index.js';
+import { isVisible, withOrganizer, perRequest } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
@@ -31,16 +31,13 @@ export async function getOwnPickupDay(db: Reader, viewer: Viewer, id: string): P
 }
 
 /** Days by organization id, for lists of organizations. */
-export const pickupDaysOfOrganization = listsPerRequest(
-  async (db, organizationIds) => {
-    const days = await db.find(PickupDayEntity, {
-      where: { organizationId: In([...organizationIds]), removedAt: IsNull() },
-      order: { date: 'ASC', opensAt: 'ASC', createdAt: 'ASC' },
-    });
-    return days.map(pickupDayView);
-  },
-  ({ organizationId }) => organizationId,
-);
+export const pickupDaysOfOrganization = perRequest.lists('organizationId', async (db, ids) => {
+  const days = await db.find(PickupDayEntity, {
+    where: { organizationId: In([...ids]), removedAt: IsNull() },
+    order: { date: 'ASC', opensAt: 'ASC', createdAt: 'ASC' },
+  });
+  return days.map(pickupDayView);
+});
 
 /** The public fields of a day. */
 export function publicDay({ date, opensAt, closesAt, place, note }: PublicDay): PublicDay {

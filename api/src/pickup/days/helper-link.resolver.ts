@@ -4,11 +4,11 @@ import { assertMayChange, changeWithHistory } from '../../accounts/index.js';
 import {
   Access,
   isVisible,
-  listsPerRequest,
   RenamedId,
   type RequestContext,
   VisibleTo,
   withOrganizer,
+  perRequest,
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
@@ -91,11 +91,8 @@ function helperLinkView(link: HelperLinkEntity, url: string | null = null): Help
 }
 
 /** Links by pickup day id, newest first. */
-export const helperLinksOfDay = listsPerRequest(
-  async (db, dayIds) => {
-    const where = { pickupDayId: In([...dayIds]) };
-    const links = await db.find(HelperLinkEntity, { where, order: { createdAt: 'DESC' } });
-    return links.map((link) => ({ ...helperLinkView(link), pickupDayId: link.pickupDayId }));
-  },
-  ({ pickupDayId }) => pickupDayId,
-);
+export const helperLinksOfDay = perRequest.lists('pickupDayId', async (db, ids) => {
+  const where = { pickupDayId: In([...ids]) };
+  const links = await db.find(HelperLinkEntity, { where, order: { createdAt: 'DESC' } });
+  return links.map((link) => ({ ...helperLinkView(link), pickupDayId: link.pickupDayId }));
+});

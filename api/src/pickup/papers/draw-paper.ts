@@ -47,7 +47,8 @@ export function drawPaper(kind: PaperKind, list: HandOutList): Promise<Buffer> {
 /** Omits boxes of cancelled orders, and those with every line refunded. */
 export function paperPages(kind: PaperKind, { organizationName, day, boxes: all }: HandOutList): Page[] {
   const boxes = all.filter(({ state, items }) => state !== BoxState.CANCELLED && items.length > 0);
-  if (kind === 'labels') return labelPages(inLabelOrder(boxes));
+  // Sorted by class, so that labels follow the cartons.
+  if (kind === 'labels') return labelPages(byClass(boxes).flatMap((group) => group.boxes));
   const when = day ? `${whenOf(day)} · ${day.place}` : 'No pickup day yet';
   const head = { title: titles[kind], organizationName, when };
   return flowPages(blocksOf[kind](boxes), {
@@ -84,11 +85,6 @@ const blocksOf: Readonly<
       ...totalBlocks(sumProducts(group.boxes)),
     ]),
 };
-
-/** Sorted by class, so that labels follow the cartons. */
-function inLabelOrder(boxes: readonly PickupBox[]): PickupBox[] {
-  return byClass(boxes).flatMap((group) => group.boxes);
-}
 
 /** Avery 5160 on Letter, in points: 3 by 10 labels of 2 5/8 by 1 inch. */
 const sheet = { columns: 3, rows: 10, left: 13.5, top: 36, stepX: 198, stepY: 72, width: 189 } as const;

@@ -139,8 +139,8 @@ export const bookMutants = [
   {
     name: 'part-of-another-amount',
     file: 'api/src/ordering/refunds/refund-part.ts',
-    text: 'if (amount !== expected) throw',
-    replacement: 'if (amount > expected) throw',
+    text: 'if (plan.amount !== expectedAmount)',
+    replacement: 'if (plan.amount > expectedAmount)',
     tests: refundingPart,
     breaks: 'what goes back is what stood on the button',
   },
