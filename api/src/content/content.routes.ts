@@ -61,7 +61,9 @@ export function contactRoutes(database: Database): Route[] {
 
 @InputType()
 class FileNameQuery {
-  @MaxLength(maxNameCharacters)
+  @MaxLength(maxNameCharacters, {
+    message: `Give the picture a name of at most ${maxNameCharacters} characters.`,
+  })
   @Field(() => String, { nullable: true, description: 'Its name in the library.' })
   fileName?: string;
 }

@@ -120,7 +120,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
     }),
     route('GET /api/admin/payouts/accountant.zip', {
       ...ofMonth,
-      ...forFinance,
+      access: 'staff',
       summary:
         'A month for the accountant, the last one by default: sales, refunds, provider, statements, journals',
       response: { files: ['application/zip'] },
@@ -151,7 +151,6 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
 }
 
 const ofMonth = { tag: 'Administration: payouts', query: MonthQuery } as const;
-const forFinance = { access: 'admin', ...withFinance } as const;
 
 type PayoutFile = Pick<Route, 'summary'> & {
   readonly call: `GET /api/admin/payouts/${string}`;
@@ -166,7 +165,7 @@ function payoutFileRoute(
 ): Route {
   return route(call, {
     tag: ofMonth.tag,
-    ...forFinance,
+    access: 'staff',
     summary,
     query: PayoutFileQuery,
     response: { files: [type.split(';')[0] ?? type] },

@@ -3,6 +3,6 @@ import { pauseAfter } from './deliver-webhooks.js';
 
 test('deliveries that failed together are retried at different times, and the tenth failure is the last', () => {
   const earliest = Array.from({ length: 10 }, (_, tries) => pauseAfter(tries, () => 0));
-  expect(earliest).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400, undefined]);
+  expect(earliest).toEqual([5, 300, 1_800, 7_200, 18_000, 32_400, 43_200, 57_600, 75_600, undefined]);
   expect([pauseAfter(1, () => 0.5), pauseAfter(1, () => 1)]).toEqual([330, 360]);
 });

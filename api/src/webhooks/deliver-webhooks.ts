@@ -17,8 +17,8 @@ export type WebhookDeps = {
   readonly webhookReach: Reach;
 };
 
-/** Seconds from each failed attempt to the next; after the last, about 3 days later, the delivery has failed. */
-const pauses = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
+/** Seconds from each failed attempt to the next; after the last, about 72 hours later, the delivery has failed. */
+const pauses = [5, 300, 1_800, 7_200, 18_000, 32_400, 43_200, 57_600, 75_600];
 
 /** Up to 20% longer, so that a recovered receiver does not get every retry at once. Undefined after the last attempt. */
 export function pauseAfter(tries: number, random: () => number = Math.random): number | undefined {

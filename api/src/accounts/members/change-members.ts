@@ -18,9 +18,20 @@ import { randomUUID } from 'node:crypto';
 import { type ProposalDeps, type ProposalKind, propose } from '../proposals/proposals.js';
 import { deleteFactor } from '../second-factor/change-factor.js';
 
-/** Locks the person, as logins do, and returns their role. Throws NotFoundError (404), OwnerStaysError (409). */
-async function lockMember(tx: Tx, organizationId: string, personId: string): Promise<MemberRole> {
+type LockDeps = Pick<LoginDeps, 'organizations'>;
+
+/**
+ * Locks the organization and the person, as logins do, and returns their role. Throws NotFoundError (404),
+ * OwnerStaysError (409).
+ */
+async function lockMember(
+  tx: Tx,
+  { organizations }: LockDeps,
+  organizationId: string,
+  personId: string,
+): Promise<MemberRole> {
   if (!isUuid(personId)) throw new NotFoundError('Member');
+  await organizations.lock(tx, organizationId);
   await tx.query('SELECT 1 FROM people WHERE id = $1 FOR UPDATE', [personId]);
   const [member]: { role: MemberRole }[] = await tx.query(
     'SELECT role FROM members WHERE organization_id = $1 AND person_id = $2 AND removed_at IS NULL',
@@ -37,6 +48,7 @@ async function lockMember(tx: Tx, organizationId: string, personId: string): Pro
  */
 export async function removeMember(
   tx: Tx,
+  deps: LockDeps,
   viewer: Viewer,
   organizationId: string,
   personId: string,
@@ -44,7 +56,7 @@ export async function removeMember(
   const session = sessionFor(viewer, organizationId);
   const isLeaving = session.personId === personId;
   if (session.role !== 'owner' && !isLeaving) throw new ForbiddenError();
-  const role = await lockMember(tx, organizationId, personId);
+  const role = await lockMember(tx, deps, organizationId, personId);
   await tx.query('UPDATE members SET removed_at = now() WHERE organization_id = $1 AND person_id = $2', [
     organizationId,
     personId,
@@ -58,12 +70,13 @@ export async function removeMember(
 /** Gives a member another role; their sessions for the organization end. Throws as lockMember does. */
 export async function changeMemberRole(
   tx: Tx,
+  deps: LockDeps,
   viewer: Viewer,
   organizationId: string,
   { personId, role }: { readonly personId: string; readonly role: InvitedRole },
 ): Promise<void> {
   sessionFor(viewer, organizationId);
-  const before = await lockMember(tx, organizationId, personId);
+  const before = await lockMember(tx, deps, organizationId, personId);
   if (before === role) return;
   await tx.query(
     'UPDATE members SET role = $3, joined_at = now() WHERE organization_id = $1 AND person_id = $2',
@@ -124,7 +137,7 @@ export async function handOver(
  */
 export async function makeOwner(
   tx: Tx,
-  { organizations }: Pick<LoginDeps, 'organizations'>,
+  { organizations }: LockDeps,
   { organizationId, personId }: { readonly organizationId: string; readonly personId: string },
 ): Promise<void> {
   await organizations.lock(tx, organizationId);

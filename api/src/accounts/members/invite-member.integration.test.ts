@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from '@jest/globals';
 import type { Tx } from '../../database/index.js';
 import { organizationAccounts } from '../../fundraising/index.js';
@@ -11,6 +12,8 @@ import { buildOrganization } from '../../../test/support/factories/factories.js'
 import { findOwnerId, officer } from '../../../test/support/people/officers.js';
 import { findPersonByEmail, type LoginDeps } from '../people/find-person.js';
 import { noLoginThrottle } from '../protection/login-throttle.js';
+import { recordHistory } from '../people/record-history.js';
+import { changeMemberRole } from './change-members.js';
 import { acceptMemberInvitation, inviteMember, mailMemberInvitation } from './invite-member.js';
 
 const { database, close } = await openTestDatabase();
@@ -66,4 +69,39 @@ test('an invitation does not replace the password of a login that was created wh
   const sam = await findPersonByEmail(database.read, email);
   expect(sam).toMatchObject({ fullName: 'Sam', passwordHash: 'own' });
   expect(sam?.memberships).toMatchObject([{ organizationId: other.id }]);
+});
+
+/** Another change that the person makes: it locks the organization, then its history names the person. */
+async function duringChangeBy(personId: string, organizationId: string, work: (tx: Tx) => Promise<unknown>) {
+  const viewer = officer(organizationId, personId);
+  await overlap(
+    database,
+    (tx) => deps.organizations.lock(tx, organizationId),
+    work,
+    (tx) => recordHistory(tx, { organizationId, viewer, action: 'settings-changed' }),
+  );
+}
+
+test('an invitation and a new role wait for what the same person changes, without a deadlock', async () => {
+  const { id } = await buildOrganization(database);
+  const ownerId = await findOwnerId(database, id);
+  const owner = officer(id, ownerId);
+  const memberId = randomUUID();
+  await database.source.query(
+    `WITH kim AS (INSERT INTO people (id, email, full_name, password_hash) VALUES ($1, 'kim@example.org', 'Kim', 'own'))
+     INSERT INTO members (organization_id, person_id, role) VALUES ($2, $1, 'organizer')`,
+    [memberId, id],
+  );
+  await duringChangeBy(ownerId, id, (tx) =>
+    inviteMember(tx, deps, owner, id, { email: 'ann@example.org', role: 'organizer' }),
+  );
+  await duringChangeBy(memberId, id, (tx) =>
+    changeMemberRole(tx, deps, owner, id, { personId: memberId, role: 'treasurer' }),
+  );
+  const roles = await database.source.query(
+    `SELECT role FROM members WHERE person_id = $1 UNION ALL
+     SELECT role || ' invited' FROM member_invitations WHERE organization_id = $2`,
+    [memberId, id],
+  );
+  expect(roles).toEqual([{ role: 'treasurer' }, { role: 'organizer invited' }]);
 });

@@ -45,7 +45,7 @@ export function sessionFor({ organization }: Viewer, organizationId: string): Or
  */
 export async function inviteMember(
   tx: Tx,
-  { secrets, clock }: Pick<LoginDeps, 'secrets' | 'clock'>,
+  { secrets, clock, organizations }: Pick<LoginDeps, 'secrets' | 'clock' | 'organizations'>,
   viewer: Viewer,
   organizationId: string,
   { email: typed, role }: MemberInvitationInput,
@@ -53,7 +53,7 @@ export async function inviteMember(
   const { personId } = sessionFor(viewer, organizationId);
   const [email, now] = [typed.trim(), clock()];
   // Serializes concurrent invitations.
-  await tx.query('SELECT 1 FROM people WHERE id = $1 FOR UPDATE', [personId]);
+  await organizations.lock(tx, organizationId);
   const person = await findPersonByEmail(tx, email);
   if (person?.memberships.some((membership) => membership.organizationId === organizationId))
     throw new MemberExistsError();

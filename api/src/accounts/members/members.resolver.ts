@@ -135,7 +135,9 @@ export class MembersResolver {
     @Arg('personId', () => ID, { description: "The member's person id." }) personId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<OrganizationChange> {
-    await this.deps.database.transaction((tx) => removeMember(tx, viewer, organizationId, personId));
+    await this.deps.database.transaction((tx) =>
+      removeMember(tx, this.deps, viewer, organizationId, personId),
+    );
     return { organizationId };
   }
 
@@ -150,7 +152,9 @@ export class MembersResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<OrganizationChange> {
     const { database } = this.deps;
-    await database.transaction((tx) => changeMemberRole(tx, viewer, organizationId, { personId, role }));
+    await database.transaction((tx) =>
+      changeMemberRole(tx, this.deps, viewer, organizationId, { personId, role }),
+    );
     return { organizationId };
   }
 

@@ -200,9 +200,11 @@ describe('the contact is emailed what was earned after', () => {
   test('a reset', async () => {
     const { id, code } = await buildOrganization(database, { name: 'Cedar Hill' });
     await sell(id, 100);
-    await database.transaction((tx) =>
-      resetFundraiser(tx, { organizationId: id, resetBy: null, occurredAt: new Date() }),
-    );
+    // Repeated after a lost response: once.
+    for (const occurredAt of [new Date(), new Date()])
+      await database.transaction((tx) =>
+        resetFundraiser(tx, { organizationId: id, resetBy: null, occurredAt }),
+      );
     const [email, ...others] = await deliver();
     expect(others).toEqual([]);
     expect(email?.headers.get('subject')).toBe('Your fundraiser for Cedar Hill starts over');

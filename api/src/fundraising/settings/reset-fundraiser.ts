@@ -15,14 +15,27 @@ export type Reset = {
 
 /**
  * Resets a fundraiser: writes a marker to the ledger, stores the old totals with the reset, and clears the totals and
- * milestones of the organization and its classrooms, and whether teachers were emailed. Orders and entries stay (docs/product/money.md). Throws
+ * milestones of the organization and its classrooms, and whether teachers were emailed. Orders and entries stay
+ * (docs/product/money.md). A repeated call, with nothing sold since the last minute's reset, changes nothing. Throws
  * NotFoundError (404).
  */
 export async function resetFundraiser(tx: Tx, reset: Reset): Promise<void> {
+  if (await wasJustReset(tx, reset)) return;
   const organization = await endCampaign(tx, reset);
   const { organizationId, resetBy } = reset;
   await outbox.add(tx, sendResetNotice({ organizationId, campaign: String(organization.campaign) }));
   if (resetBy) await audit(tx, organization, resetBy);
+}
+
+async function wasJustReset(tx: Tx, { organizationId, occurredAt }: Reset): Promise<boolean> {
+  const { campaign } = await lockOrganization(tx, organizationId);
+  const [last]: unknown[] = await tx.query(
+    `SELECT 1 FROM fundraiser_resets WHERE organization_id = $1 AND campaign = $2
+        AND reset_at > $3::timestamptz - interval '1 minute'
+        AND NOT EXISTS (SELECT FROM ledger_entries WHERE organization_id = $1 AND campaign = $2 + 1)`,
+    [organizationId, campaign - 1, occurredAt],
+  );
+  return last !== undefined;
 }
 
 async function endCampaign(

@@ -45,13 +45,13 @@ mine.resolve = ({ text }: Event, _args, { visitor }: RequestContext) => `${text}
 
 const nameOf = ({ organization, admin }: Viewer): string => organization?.id ?? admin?.role ?? 'anonymous';
 
-/** The cookie names the viewer and its session: `lincoln/first browser`. */
+/** The cookie names the viewer, its session, and a person if not the first: `lincoln/first browser/another`. */
 function contextOf(cookie = ''): RequestContext {
-  const [id = '', sessionHash = ''] = cookie.split('/');
+  const [id = '', sessionHash = '', personId = 'p'] = cookie.split('/');
   const viewer: Viewer =
     id === 'admin'
       ? { organization: null, admin: { id, role: 'admin', sessionHash } }
-      : { organization: sessionHash ? { id, personId: 'p', role: 'owner', sessionHash } : null, admin: null };
+      : { organization: sessionHash ? { id, personId, role: 'owner', sessionHash } : null, admin: null };
   return {
     requestId: 'request',
     address: 'address',
@@ -184,6 +184,7 @@ describe('equal subscriptions', () => {
       view(),
       view('lincoln/a'),
       view('lincoln/b'),
+      view('lincoln/b/another'),
       view('riverside/c'),
       view('admin/d'),
       view('', 'subscription { told(of: 1) }'),
@@ -193,11 +194,19 @@ describe('equal subscriptions', () => {
       'sale for all',
       'sale for lincoln',
       'sale for lincoln',
+      'sale for lincoln',
       'sale for riverside',
       'sale for all',
       'sale for all',
     ]);
-    expect([...executions].sort()).toEqual(['admin', 'anonymous', 'anonymous', 'lincoln', 'riverside']);
+    expect([...executions].sort()).toEqual([
+      'admin',
+      'anonymous',
+      'anonymous',
+      'lincoln',
+      'lincoln',
+      'riverside',
+    ]);
   });
 
   test('that read the visitor are executed for each viewer', async () => {

@@ -40,10 +40,10 @@ export function sessionsOf({ organization, admin, helper, givenPassword }: Viewe
 /** Whether a session, a service key or a helper's link is still open, by its hash. */
 export type IsLive = (sessionHash: string) => Promise<boolean>;
 
-/** The viewer without its sessions: viewers with equal rights have the same audience. */
+/** The viewer without its sessions: all of a person's with equal rights have the same audience. */
 export function audienceOf({ organization, admin, helper, givenPassword }: Viewer): string {
   return JSON.stringify([
-    organization && [organization.id, organization.role],
+    organization && [organization.id, organization.role, organization.personId],
     admin && [admin.id, admin.role],
     helper?.id ?? null,
     givenPassword?.id ?? null,

@@ -127,7 +127,7 @@ function codeOf(thrown: unknown): unknown {
 /** No space left for PostgreSQL's files or ours, or a failing disk: temporary, but a person must act. */
 const noSpaceCodes = ['53000', '53100', '53200', '53400', '58030', 'ENOSPC', 'EDQUOT'];
 
-/** PostgreSQL is restarting, refusing connections, out of space or too slow: 503, and the caller may retry. */
+/** PostgreSQL is restarting, refusing connections, out of space, too slow or in a deadlock: 503, and the caller may retry. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -138,6 +138,7 @@ const awayCodes = new Set([
   '57P03',
   '57014',
   '55P03',
+  '40P01',
   '53300',
   ...noSpaceCodes,
 ]);

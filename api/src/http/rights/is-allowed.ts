@@ -4,7 +4,7 @@ import type { Access, Also, Audience } from './rules.js';
 
 const givenFirst = 'This password was given to you. Choose your own before you go on.';
 const readsOnly = 'You may read everything and change nothing.';
-const anotherJob = 'You may read this. Changing it is not part of your job.';
+const anotherJob = 'This is not part of your job. Ask an administrator.';
 
 /**
  * Refuses a caller whom the rule does not admit (docs/product/privacy.md#callers). `args` are the path parameters or

@@ -52,18 +52,15 @@ export async function creditOrder(
   if (order.organizationId === organizationId && order.classroomId === classroomId) return null;
   const id = randomUUID();
   await outbox.add(tx, orderCredited({ creditId: id }));
-  await tx.query('UPDATE orders SET organization_id = $2, classroom_id = $3 WHERE id = $1', [
-    order.id,
-    organizationId,
-    classroomId,
-  ]);
+  // Before the order names them: it locks the organizations, as a change of their settings does first.
   const share = await moveCredit(tx, { ...to, orderId: order.id, sourceId: `move-${id}`, occurredAt: now });
   if (!share) throw new Error(`The order ${order.id} is paid and has no sale to credit`);
   const parts = [formatMoney(share.organizationProfit), formatMoney(share.classroomProfit)];
-  await tx.query('UPDATE orders SET organization_profit = $2, classroom_profit = $3 WHERE id = $1', [
-    order.id,
-    ...parts,
-  ]);
+  await tx.query(
+    `UPDATE orders SET organization_id = $2, classroom_id = $3, organization_profit = $4, classroom_profit = $5
+      WHERE id = $1`,
+    [order.id, organizationId, classroomId, ...parts],
+  );
   await tx.query(
     `INSERT INTO order_credits (id, order_id, from_organization_id, from_classroom_id, organization_id, classroom_id,
        organization_profit, classroom_profit, actor, actor_id, reason, credited_at)

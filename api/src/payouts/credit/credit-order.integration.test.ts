@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { adjustSale, resetFundraiser, reverseSale, verifyLedger } from '../../fundraising/index.js';
+import {
+  adjustSale,
+  lockOrganization,
+  resetFundraiser,
+  reverseSale,
+  verifyLedger,
+} from '../../fundraising/index.js';
+import { lockClassroom } from '../../fundraising/organizations/find-organizations.js';
 import type { Tx } from '../../database/index.js';
 import { toCents } from '../../lib/cents.js';
 import { removedAddress } from '../../lib/mail-address.js';
@@ -15,6 +22,7 @@ import {
 } from '../../../test/support/factories/factories.js';
 import { buildMail, openMailbox } from '../../../test/support/doubles/mail.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { overlap } from '../../../test/support/database/overlap.js';
 import { compareAdjustments, compareSales } from '../checks/compare-books.js';
 import { sendCreditedEmails } from './credit-emails.js';
 import { drawStatements } from '../statements/draw-statements.js';
@@ -317,6 +325,18 @@ describe('an administrator', () => {
     await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: nextDay }));
     expect(await totalsOf('organizations', second.organizationId)).toEqual(['0.00', '0.00', 0]);
     expect(await verifyLedger(database.read)).toEqual([]);
+  });
+
+  test('moves an order to a class that is being changed, without a deadlock', async () => {
+    const { organizationId, rivera, chen } = await openFundraiser();
+    const orderId = await sell({ organizationId, classroomId: rivera });
+    await overlap(
+      database,
+      (tx) => lockOrganization(tx, organizationId),
+      (tx) => moveToClass(tx, { orderId, organizationId, classroomId: chen }, nextDay),
+      (tx) => lockClassroom(tx, organizationId, chen),
+    );
+    expect(await totalsOf('classrooms', chen)).toEqual(['39.99', '6.00', 1]);
   });
 
   test('can make two opposite moves at once without a deadlock', async () => {

@@ -23,13 +23,18 @@ afterAll(() => shop.close());
 const friday: PickupDayInput = { date: '2026-11-27', opensAt: '15:00', closesAt: '18:00', place: 'The gym' };
 const editor = { adminId: null, organizationName: 'School', now: new Date('2026-11-20T12:00:00-05:00') };
 const add = (tx: Tx) => addPickupDay(tx, organizationId, friday, editor);
+const addInTheHall = (tx: Tx) => addPickupDay(tx, organizationId, { ...friday, place: 'The hall' }, editor);
 
 test('of two days added at once, the 101st is refused', async () => {
-  await expect(overlap(shop.database, add, add)).rejects.toThrow(TooManyPickupDaysError);
+  await expect(overlap(shop.database, add, addInTheHall)).rejects.toThrow(TooManyPickupDaysError);
   const days = await findPickupDays(shop.database.read, organizationId);
   expect(days).toHaveLength(100);
 
+  // Nor is it a second day when the same one is added again, as after a lost response.
+  const again = await shop.database.transaction(add);
+  expect(days.filter(({ id }) => id === again.id)).toMatchObject([friday]);
+
   const [first] = days;
   await shop.database.transaction((tx) => removePickupDay(tx, first?.id ?? '', editor));
-  await expect(shop.database.transaction(add)).resolves.toMatchObject({ date: friday.date });
+  await expect(shop.database.transaction(addInTheHall)).resolves.toMatchObject({ place: 'The hall' });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { IsNull } from 'typeorm';
 import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
@@ -25,7 +26,7 @@ export class TooManyPickupDaysError extends domainError(
   { details: () => ({ max: maxDays }) },
 ) {}
 
-/** Throws NotFoundError (404), InvalidInputError (400), TooManyPickupDaysError (409). */
+/** The same day added again stays one. Throws NotFoundError (404), InvalidInputError (400), TooManyPickupDaysError (409). */
 export async function addPickupDay(
   tx: Tx,
   organizationId: string,
@@ -35,8 +36,10 @@ export async function addPickupDay(
   const fields = await readDay(tx, organizationId, input);
   // The lock makes concurrent calls count one after another.
   await lockOrganization(tx, organizationId);
-  const count = await tx.countBy(PickupDayEntity, { organizationId, removedAt: IsNull() });
-  if (count >= maxDays) throw new TooManyPickupDaysError();
+  const days = await tx.findBy(PickupDayEntity, { organizationId, removedAt: IsNull() });
+  const same = days.find((day) => isDeepStrictEqual(fieldsOf(day), fields));
+  if (same) return same;
+  if (days.length >= maxDays) throw new TooManyPickupDaysError();
   const { id } = await tx.save(PickupDayEntity, {
     ...fields,
     organizationId,

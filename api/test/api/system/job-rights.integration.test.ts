@@ -89,9 +89,6 @@ test('each job changes what the product says, and nothing else', () => {
         "POST /api/admin/media",
       ],
       "finance": [
-        "GET /api/admin/payouts/accountant.zip",
-        "GET /api/admin/payouts/bank-file.txt",
-        "GET /api/admin/payouts/check-run.csv",
         "Mutation.approveStatements",
         "Mutation.bindPayment",
         "Mutation.cancelOrder",

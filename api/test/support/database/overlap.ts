@@ -3,14 +3,23 @@ import { until } from '../until.js';
 
 type Work = (tx: Tx) => Promise<unknown>;
 
-/** Runs `first`, begins `second`, which has to wait for it, and lets the first one commit. Returns the second. */
-export async function overlap(database: Database, first: Work, second: Work): Promise<unknown> {
+/**
+ * Runs `first`, begins `second`, which has to wait for it, and lets the first one go on with `last` and commit. Returns
+ * the second.
+ */
+export async function overlap(
+  database: Database,
+  first: Work,
+  second: Work,
+  last: Work = () => Promise.resolve(),
+): Promise<unknown> {
   let later: Promise<unknown> = Promise.resolve();
   await database.transaction(async (tx) => {
     await first(tx);
     later = database.transaction(second);
     later.catch(() => undefined); // its outcome is the caller's
     await until(async () => (await countWaiting(database)) > 0);
+    await last(tx);
   });
   return later;
 }
