@@ -108,6 +108,37 @@ test('checkboxes select single orders, and the dialog covers exactly those', asy
   expect(sent).toEqual([{ action: 'mark_ready', orderIds: [three[0]?.id, three[2]?.id] }]);
 });
 
+test('an order that leaves the list is no longer counted or sent, and without any the bar closes', async () => {
+  const sent: unknown[] = [];
+  let waiting = three.slice(1);
+  const { network } = open(
+    {
+      AdminOrders: () => orders(three),
+      FittingOrders: () => orders(waiting),
+      PrepareBulkRun: (variables) => {
+        sent.push(variables);
+        return prepared({ total: 2 });
+      },
+    },
+    '/admin?tab=orders&status=completed',
+  );
+  await screen.findByText('Amy');
+  await userEvent.keyboard('a');
+  expect(await screen.findByText('3 selected')).toBeVisible();
+  const emitAll = () =>
+    act(() => three.forEach((anyOrderChanged) => network.emit('AdminOrderChanged', { anyOrderChanged })));
+  emitAll();
+  expect(await screen.findByText('2 selected')).toBeVisible();
+  expect(screen.getByText('2 orders now selected')).toBeInTheDocument();
+  await choose('Mark ready');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Mark 2 orders ready?' }));
+  expect(sent).toEqual([{ action: 'mark_ready', orderIds: waiting.map(({ id }) => id) }]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+  waiting = [];
+  emitAll();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull());
+});
+
 test('selecting all that match sends the filter, which the server resolves', async () => {
   const sent: unknown[] = [];
   open(
