@@ -68,6 +68,35 @@ test('says why not all statements could be selected', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('paying proposes the payees’ method, and asks where they differ', async () => {
+  const byBank = { ...payee, id: 'org-2', method: 'bank_transfer' };
+  const { organization } = buildStatement();
+  const jefferson = { ...organization, id: 'org-2', name: 'Jefferson Middle School', payee: byBank };
+  const statements = [
+    buildStatement({ state: 'approved' }),
+    buildStatement({ id: 's-2', state: 'approved', organization: jefferson }),
+  ];
+  openPayouts(
+    { PayoutStatements: () => ({ data: { statements: buildConnection('Statement', statements) } }) },
+    '/admin/payouts?look=to-pay',
+  );
+  await userEvent.click(
+    await screen.findByRole('checkbox', { name: 'Jefferson Middle School, October 2025' }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark 1 paid' }));
+  expect(await screen.findByLabelText('Paid by')).toHaveDisplayValue('Bank transfer');
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark 2 paid' }));
+  const method = await screen.findByLabelText('Paid by');
+  expect(method).toHaveDisplayValue('Choose one…');
+  await userEvent.type(screen.getByLabelText(/Reference/), 'T-1042');
+  const pay = screen.getByRole('button', { name: 'Mark $549.54 paid' });
+  expect(pay).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.selectOptions(method, 'Check');
+  expect(pay).not.toHaveAttribute('aria-disabled');
+});
+
 test('paying requires day, method and reference, and a refusal stays in the dialog', async () => {
   const sent: Record<string, unknown>[] = [];
   openPayouts(
