@@ -1,23 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession } from '../../../test/admin-responses';
 import { buildStatement, check, payee, payoutResponses, small } from '../../../test/admin-payouts';
 import { buildConnection } from '../../../test/build-connection';
-import { fakeNetwork, refused } from '../../../test/fake-network';
-import { renderRoute } from '../../../test/render-route';
+import { refused } from '../../../test/fake-network';
+import { openAdminPage, type Responses } from '../../../test/render-admin';
 import './PayByFile'; // Loads late on the page: its code is there at once.
 import { Component as PayoutsPage } from './payouts-page';
 
-type Responses = Parameters<typeof fakeNetwork>[0];
-
-function openPayouts(responses: Responses = {}, address = '/admin/payouts', role = 'admin') {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession({ role }),
-    ...payoutResponses,
-    ...responses,
-  });
-  return renderRoute(network.client, [{ path: '/admin/payouts', Component: PayoutsPage }], address);
-}
+const openPayouts = (responses: Responses = {}, address = '/admin/payouts', role = 'admin') =>
+  openAdminPage(PayoutsPage, '/admin/payouts', { ...payoutResponses, ...responses }, { address, role });
 
 test('administrators approve many at once, and the list says what is left', async () => {
   const sent: unknown[] = [];
@@ -316,7 +307,7 @@ test('the address holds view and month, for the list and the accountant’s file
 });
 
 test('the month’s field follows the address', async () => {
-  const router = openPayouts();
+  const { router } = openPayouts();
   const field = await screen.findByLabelText('Month');
   fireEvent.change(field, { target: { value: '2025-10' } });
   await waitFor(() => expect(router.state.location.search).toBe('?month=2025-10'));

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession } from '../../../../test/admin-responses';
 import { buildOrder, orders } from '../../../../test/admin-orders';
-import { fakeNetwork, refused } from '../../../../test/fake-network';
-import { renderRoute } from '../../../../test/render-route';
+import { refused } from '../../../../test/fake-network';
+import { openAdminPage, type Responses } from '../../../../test/render-admin';
 import { Component as AdminPage } from '../../../../app/admin/admin-page';
 
 const runId = 'aaaaaaaa-0000-4000-8000-000000000001';
@@ -44,20 +43,16 @@ const prepared = (changes: object = {}) => ({
   },
 });
 
-function open(responses: Parameters<typeof fakeNetwork>[0] = {}, address = '/admin?tab=orders', as = {}) {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession(as),
+function open(responses: Responses = {}, address = '/admin?tab=orders', as = {}) {
+  const given: Responses = {
     AdminOrders: () => orders(three, { totalCount: 1_240, hasNextPage: true }),
     OpenBulkRuns: () => ({ data: { openBulkRuns: [] } }),
     PrepareBulkRun: () => prepared(),
     StartBulkRun: () => ({ data: { startBulkRun: buildRun() } }),
     BulkRunById: () => ({ data: { bulkRun: buildRun() } }),
     ...responses,
-  });
-  return {
-    network,
-    router: renderRoute(network.client, [{ path: '/admin', Component: AdminPage }], address),
   };
+  return openAdminPage(AdminPage, '/admin', given, { ...as, address });
 }
 
 async function choose(action: string): Promise<void> {
