@@ -43,5 +43,10 @@ export function openAdminPage(
   { address = path, ...as }: { address?: string; role?: string; id?: string } = {},
 ) {
   const network = fakeNetwork({ AdminSession: () => adminSession(as), ...responses });
-  return { network, router: renderRoute(network.client, [{ path, Component: Page }], address) };
+  const routes = [
+    { path, Component: Page },
+    { path: '/admin/login', element: <p>The login</p> },
+    { path: '*', element: <p>Another page</p> },
+  ];
+  return { network, router: renderRoute(network.client, routes, address) };
 }
