@@ -127,9 +127,13 @@ describe('the built-in texts', () => {
     const scripts = readdirSync(web, { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.test|\.fixtures)\.tsx?$/.test(name))
       .map((name) => readFileSync(new URL(name, web), 'utf8'));
-    const keys = scripts.flatMap((script) => script.match(/(?<=['"`])skycrumb-[a-z${}-]+(?=['"`])/g) ?? []);
+    const keys = scripts.flatMap(
+      (script) => script.match(/(?<=['"`])skycrumb-[a-zA-Z${}-]+(?=['"`])/g) ?? [],
+    );
     const stored = keys.flatMap((key) =>
-      key.includes('${side}') ? ['organization', 'admin'].map((side) => key.replace('${side}', side)) : key,
+      key.includes('${side}')
+        ? ['organization', 'admin'].map((side) => key.replace('${side}', side))
+        : key.replace(/-\$\{\w+\}$/, ''),
     );
     const named = textOf('cookie-policy').match(/(?<=`)skycrumb[_-][a-z_-]+(?=`)/g);
     expect([...new Set(named)].sort()).toEqual(

@@ -12,14 +12,9 @@ import {
   organizationsPage,
 } from '../../../test/admin-responses';
 import { buildConnection } from '../../../test/build-connection';
-import { fakeNetwork, refused } from '../../../test/fake-network';
-import { renderRoute } from '../../../test/render-route';
+import { refused } from '../../../test/fake-network';
+import { openAdminPage, type Responses } from '../../../test/render-admin';
 import { Component as ActivityPage } from './activity-page';
-
-const routes = [
-  { path: '/admin/dashboard', Component: ActivityPage },
-  { path: '/admin/login', element: <p>The login</p> },
-];
 
 const registered = {
   __typename: 'Activity',
@@ -56,16 +51,8 @@ function page({
   };
 }
 
-type Responses = Parameters<typeof fakeNetwork>[0];
-
-function openPage(responses: Responses = {}) {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession(),
-    AdminActivityPage: () => page(),
-    ...responses,
-  });
-  return { network, router: renderRoute(network.client, routes, '/admin/dashboard') };
-}
+const openPage = (responses: Responses = {}) =>
+  openAdminPage(ActivityPage, '/admin/dashboard', { AdminActivityPage: () => page(), ...responses });
 
 const ready = buildAdminOrder({ customerName: 'Maria Gomez', canMarkReady: true });
 const question =

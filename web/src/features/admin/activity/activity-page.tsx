@@ -1,6 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Building2, CandyCane, ChartColumn, FilePenLine, PackageCheck, Receipt } from 'lucide-react';
+import {
+  Activity,
+  Building2,
+  CandyCane,
+  ChartColumn,
+  CircleCheck,
+  CirclePause,
+  FilePenLine,
+  PackageCheck,
+  Receipt,
+} from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
@@ -18,14 +28,18 @@ import { type LiveSource, useLive } from '../../../lib/live/use-live';
 import {
   AdminRecentOrders,
   AdminStatCards,
+  AllLink,
   AttentionCard,
   Overview_stats,
   overviewSource,
   overviewVariables,
 } from '../dashboard';
 import { MarkReadyDialog } from '../orders';
-import { AdminPage, tabAddress, useJob } from '../shell';
-import { RecentActivity, RecentOrganizations } from './RecentActivity';
+import { AdminPage, organizationAddress, tabAddress, useJob } from '../shell';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
+import { Chip } from '../../../components/ui/display/Chip';
+import { ActivityItem } from '../notifications';
 
 const ActivityPage = graphql(`
   query AdminActivityPage($recentOrders: Int!, $activities: Int!) {
@@ -227,4 +241,60 @@ function activitySource(client: ApolloClient): LiveSource {
       };
     },
   };
+}
+
+type RecentProps = { activities: AdminActivityPageQuery['activityFeed']['nodes'] };
+
+/** What happened on the platform, newest first, as a timeline. */
+function RecentActivity({ activities }: RecentProps) {
+  return (
+    <SectionCard title="Recent Activity" body="mt-4">
+      {activities.length === 0 && <EmptyState icon={Activity} text="No recent activity" />}
+      <ol>
+        {activities.map((activity) => (
+          <ActivityItem key={activity.id} activity={activity} />
+        ))}
+      </ol>
+    </SectionCard>
+  );
+}
+
+type RecentOrganizationsProps = { organizations: AdminActivityPageQuery['organizations']['nodes'] };
+
+function RecentOrganizations({ organizations }: RecentOrganizationsProps) {
+  return (
+    <SectionCard title="Recent Organizations" body="mt-2">
+      {organizations.length === 0 && <EmptyState icon={Building2} text="No organizations yet" />}
+      <ul>
+        {organizations.map((organization) => (
+          <RecentOrganizationRow key={organization.id} {...organization} />
+        ))}
+      </ul>
+      <AllLink tab="organizations" text="All organizations" />
+    </SectionCard>
+  );
+}
+
+type Row = RecentOrganizationsProps['organizations'][number];
+
+/** Name, code, contact, and when it registered. */
+function RecentOrganizationRow({ name, code, contactName, isActive, createdAt }: Row) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0">
+      <Link
+        to={organizationAddress(code)}
+        className="truncate font-semibold underline-offset-4 hover:underline"
+      >
+        {name}
+      </Link>
+      <Chip tone={isActive ? 'success' : 'sunken'} icon={isActive ? CircleCheck : CirclePause}>
+        {isActive ? 'Active' : 'Inactive'}
+      </Chip>
+      <p className="col-span-full text-small text-ink-2">
+        <span className="font-code">{code}</span>
+        <span>{` · ${contactName} · `}</span>
+        <RelativeTime iso={createdAt} />
+      </p>
+    </li>
+  );
 }

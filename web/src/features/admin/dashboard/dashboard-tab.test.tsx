@@ -7,25 +7,15 @@ import {
   buildOverview,
   buildStats,
 } from '../../../test/admin-responses';
-import { fakeNetwork, refused } from '../../../test/fake-network';
+import { refused } from '../../../test/fake-network';
 import { preferReducedMotion } from '../../../test/prefer-reduced-motion';
-import { renderRoute } from '../../../test/render-route';
+import { openAdminPage, type Responses } from '../../../test/render-admin';
 import { Component as AdminPage } from '../../../app/admin/admin-page';
 
 preferReducedMotion();
 
-const routes = [{ path: '/admin', Component: AdminPage }];
-
-type Responses = Parameters<typeof fakeNetwork>[0];
-
-function openDashboard(responses: Responses = {}) {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession(),
-    AdminOverview: () => buildOverview(),
-    ...responses,
-  });
-  return { network, router: renderRoute(network.client, routes, '/admin') };
-}
+const openDashboard = (responses: Responses = {}) =>
+  openAdminPage(AdminPage, '/admin', { AdminOverview: () => buildOverview(), ...responses });
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 

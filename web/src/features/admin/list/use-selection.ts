@@ -4,14 +4,17 @@ import { usePageKeys } from '../shell';
 /** The selection, for rows and headers. */
 export type ListSelection = ReturnType<typeof useSelection>;
 
-/** The rows selected by checkbox or keyboard, of those in `shownIds`. Another filter starts with none. */
+/**
+ * The rows selected by checkbox or keyboard, of those in `shownIds`: a row that leaves the list is not selected any more.
+ * Another filter starts with none.
+ */
 export function useSelection(shownIds: readonly string[], filterKey: string, isOn: boolean) {
   const [state, setState] = useState({ filterKey, selection: nothingSelected });
-  const selection = state.filterKey === filterKey ? state.selection : nothingSelected;
+  const selection = state.filterKey === filterKey ? withoutGone(state.selection, shownIds) : nothingSelected;
   const choose = (next: Selection) => setState({ filterKey, selection: next });
   const select = (id: string, isRange: boolean) => choose(withChoice(selection, { id, isRange, shownIds }));
   const clear = () => choose(nothingSelected);
-  const isAny = selection.isAll || selection.ids.size > 0;
+  const isAny = shownIds.length > 0 && (selection.isAll || selection.ids.size > 0);
 
   const selectFocused = (isRange: boolean) => {
     const id = focusedRow() ?? shownIds[0];
@@ -74,6 +77,10 @@ type Selection = {
 export const nothingSelected: Selection = { ids: new Set(), isAll: false, lastId: null };
 
 export const allSelected: Selection = { ids: new Set(), isAll: true, lastId: null };
+
+function withoutGone(selection: Selection, shownIds: readonly string[]): Selection {
+  return { ...selection, ids: new Set(shownIds.filter((id) => selection.ids.has(id))) };
+}
 
 type Choice = { readonly id: string; readonly isRange: boolean; readonly shownIds: readonly string[] };
 

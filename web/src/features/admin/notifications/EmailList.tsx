@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { Mail, MailCheck } from 'lucide-react';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { graphql, readFragment } from '../../../gql';
@@ -18,8 +18,13 @@ import {
   useListChoice,
 } from '../list';
 import { EmailButtons, type EmailFacts, EmailRow_email, EmailStatus, recipientAddress } from './EmailRow';
-import { CancellationEmails } from './CancellationEmails';
 import { useReread, type Version } from './use-changes';
+import { useMutation } from '@apollo/client/react';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { counted } from '../../../lib/format/counts';
+import { useJob } from '../shell';
 
 const Emails = graphql(`
   query Emails($filter: EmailFilter, $first: Int!, $after: String) {
@@ -156,4 +161,63 @@ export function EmailList({ version }: { version: Version }) {
       </ListPage>
     </>
   );
+}
+
+const SendCancellationEmails = graphql(`
+  mutation SendCancellationEmails {
+    sendCancellationEmails {
+      emailsSent
+      emailsFailed
+    }
+  }
+`);
+
+/** docs/product/admin.md#messages. */
+const failure = 'Failed to send cancellation emails';
+
+type DueProps = { due: number | undefined; hasFailed: boolean };
+
+/** Emails all customers of cancelled orders who were not told yet: shows the count first, then the outcome. */
+function CancellationEmails({ due, hasFailed }: DueProps) {
+  const canWrite = useJob('finance');
+  const [send, { data: sent }] = useMutation(SendCancellationEmails, {
+    refetchQueries: ['Emails'],
+  });
+  const outcome = sent?.sendCancellationEmails;
+  return (
+    <SectionCard title="Cancellation emails" className="flex flex-col gap-4">
+      <p className="text-work">{dueText(due, hasFailed)}</p>
+      {outcome && (
+        <div role="status">
+          <Notice tone={outcome.emailsFailed > 0 ? 'warning' : 'success'} icon={MailCheck}>
+            {outcomeText(outcome)}
+          </Notice>
+        </div>
+      )}
+      {canWrite && due !== undefined && due > 0 && (
+        <MutationButton
+          button={{ className: 'self-start', children: `Send ${counted(due, 'email')}` }}
+          title={`Send ${counted(due, 'cancellation email')}?`}
+          verb="Send"
+          busyText="Sending..."
+          send={async () => (await send()).data}
+          done={(response) => ({ title: response ? outcomeText(response.sendCancellationEmails) : 'Sent' })}
+          failed={failure}
+        >
+          We tell each customer once that the order was cancelled, and that a paid one was refunded.
+        </MutationButton>
+      )}
+    </SectionCard>
+  );
+}
+
+function outcomeText({ emailsSent, emailsFailed }: { emailsSent: number; emailsFailed: number }): string {
+  return `${emailsSent} sent, ${emailsFailed} failed`;
+}
+
+function dueText(due: number | undefined, hasFailed: boolean): string {
+  if (due === undefined) return hasFailed ? 'We could not count the emails.' : 'Counting...';
+  if (due === 0) return 'Every customer with a cancelled order has been emailed.';
+  if (due === 1) return '1 customer of a cancelled order has not been told.';
+  return `${due} customers of cancelled orders have not been told.`;
 }

@@ -7,6 +7,8 @@ import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { graphql } from '../../../gql';
 import { contactReplyInput } from '../../../gql/input-rules';
+import { tabStorage } from '../../../lib/browser/storage';
+import { useDraft, useKeptDraft } from '../../../lib/editing/form-draft';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 
 const ReplyToContactMessage = graphql(`
@@ -30,20 +32,23 @@ const ReadyReplies = graphql(`
 
 type Props = { id: string; name: string; email: string; onDone: () => void };
 
-/** A reply by email, which may start from a ready reply. */
+/** A reply by email, which may start from a ready reply. Typed text stays until it is sent, also over a reload. */
 export function ReplyForm({ id, name, email, onDone }: Props) {
+  const draftKey = `skycrumb-reply-${id}`;
   const [reply] = useMutation(ReplyToContactMessage);
   const ready = useReadyReplies(name);
   const form = useServerForm({
-    values: { text: '', isHandled: true },
+    values: useDraft(draftKey, { text: '', isHandled: true }),
     mode: 'onSubmit',
     rules: contactReplyInput,
     send: ({ text, isHandled }) => reply({ variables: { input: { id, text, isHandled } } }),
     onDone: () => {
+      tabStorage.remove(draftKey);
       showToast({ title: 'Reply Sent', text: `We email it to ${email}.`, tone: 'success' });
       onDone();
     },
   });
+  useKeptDraft(draftKey, form);
   // It replaces another ready reply, and follows what was typed.
   const insert = (readyText: string) => {
     const typed = form.getValues('text').trim();

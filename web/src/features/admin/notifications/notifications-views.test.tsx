@@ -36,6 +36,29 @@ test('a link that names an address lists its emails, sent or not, also on the op
   expect(screen.getByRole('searchbox', { name: 'Search emails' })).toHaveValue('pat@example.org');
 });
 
+test('a reply that is not sent now stays with its message until it is sent', async () => {
+  const change = { __typename: 'ContactMessageChange', message };
+  const sent: unknown[] = [];
+  renderAdmin(NotificationsTab, {
+    ...responses(),
+    ReadyReplies: () => ({ data: { contentAreas: [] } }),
+    ReplyToContactMessage: ({ input }) => {
+      sent.push(input);
+      return { data: { replyToContactMessage: change } };
+    },
+  });
+  const openReply = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Reply to Dana Reyes' }));
+    return screen.findByLabelText(/Your reply/);
+  };
+  await userEvent.type(await openReply(), 'March works.');
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(await openReply()).toHaveValue('March works.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(await openReply()).toHaveValue('');
+  expect(sent).toEqual([{ id: 'm-1', text: 'March works.', isHandled: true }]);
+});
+
 test.each([
   ['payments', 'UnmatchedPayments', '1 payment matches no order', { isOpen: true }],
   ['messages', 'ContactMessages', 'Can we start in March?', { isHandled: false }],

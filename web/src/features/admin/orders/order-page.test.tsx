@@ -8,10 +8,8 @@ import {
   history,
   orders,
 } from '../../../test/admin-orders';
-import { adminSession } from '../../../test/admin-responses';
 import { buildConnection } from '../../../test/build-connection';
-import { fakeNetwork } from '../../../test/fake-network';
-import { renderRoute } from '../../../test/render-route';
+import { openAdminPage, type Responses } from '../../../test/render-admin';
 import { replyInPlace, replyTo } from '../../../test/reply-in-place';
 import { turnSingleKeys } from '../shell';
 import { Component as OrderPage } from './order-page';
@@ -68,8 +66,6 @@ const pat = {
   messages: buildConnection('ContactMessage', []),
 };
 
-type Responses = Parameters<typeof fakeNetwork>[0];
-
 const historyOf = (parts: Parameters<typeof history>[0] = {}) => {
   const { data } = history(parts);
   return { data: { ...data, order: { ...data.order, emailHistory: pat.emailHistory } } };
@@ -82,15 +78,14 @@ const auditOf = (...entries: object[]) => ({
 });
 
 function open(reference: string, found: object[], as: { role?: string } = {}, responses: Responses = {}) {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession(as),
+  const given: Responses = {
     OrderHistory: () => historyOf(),
     OrderRecord: () => orders(found),
     OrderAudit: () => auditOf(correction),
     ...responses,
-  });
-  const routes = [{ path: '/admin/orders/:reference', Component: OrderPage }];
-  return { network, router: renderRoute(network.client, routes, `/admin/orders/${reference}`) };
+  };
+  const address = `/admin/orders/${reference}`;
+  return openAdminPage(OrderPage, '/admin/orders/:reference', given, { ...as, address });
 }
 
 afterEach(() => localStorage.clear());

@@ -13,6 +13,7 @@ import type { PayoutStatement } from './PayoutRow';
 import { ApproveStatements, MarkStatementsPaid, rereadStatements } from './payouts-documents';
 
 const methods = [
+  { value: '', label: 'Choose one…' },
   { value: 'check', label: 'Check' },
   { value: 'bank_transfer', label: 'Bank transfer' },
 ] as const;
@@ -99,19 +100,27 @@ function ApproveDialog({ statements, ...ends }: StepProps) {
   );
 }
 
-/** Records the day, method and reference of a payment. The organizations get an email. */
+/**
+ * Records the day, method and reference of a payment. It proposes the payees' method, and asks where they differ. The
+ * organizations get an email.
+ */
 function PayDialog({ statements, ...ends }: StepProps) {
   const today = easternDay(new Date());
   const sum = formatCents(sumOf(statements));
   const files = [...new Set(statements.flatMap(({ payoutRun }) => payoutRun?.number ?? []))];
+  const [usual = '', ...others] = new Set(statements.map(({ organization }) => organization.payee?.method));
+  const proposed: PayoutMethod | '' = others.length > 0 ? '' : usual;
   const [pay] = useMutation(MarkStatementsPaid, rereadStatements);
   return (
     <MutationDialog
       title={`Mark ${counted(statements.length, 'statement')} paid?`}
       verb={`Mark ${sum} paid`}
-      values={{ paidOn: today, method: 'check' as PayoutMethod, reference: '' }}
-      isReady={({ paidOn, reference }) => reference.trim() !== '' && paidOn !== ''}
-      send={(typed) => pay({ variables: { statementIds: statements.map(({ id }) => id), ...typed } })}
+      values={{ paidOn: today, method: proposed, reference: '' }}
+      isReady={({ paidOn, method, reference }) => reference.trim() !== '' && paidOn !== '' && method !== ''}
+      send={async ({ method, ...typed }) => {
+        if (method)
+          await pay({ variables: { statementIds: statements.map(({ id }) => id), method, ...typed } });
+      }}
       done={{
         title: 'Marked Paid',
         text: `${sum} for ${counted(statements.length, 'statement')}.`,

@@ -55,6 +55,10 @@ export const PayoutRow_statement = graphql(`
       id
       name
       code
+      payee {
+        id
+        method
+      }
       ...Payee_organization
     }
   }

@@ -1,27 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shownToast } from '../../../components/ui/feedback/toast';
-import { adminSession } from '../../../test/admin-responses';
 import { buildStatement, payoutResponses, small } from '../../../test/admin-payouts';
 import { buildConnection } from '../../../test/build-connection';
-import { fakeNetwork } from '../../../test/fake-network';
-import { renderRoute } from '../../../test/render-route';
+import { openAdminPage, type Responses } from '../../../test/render-admin';
 import './PayByFile'; // Loads late on the page: its code is there at once.
 import { Component as PayoutsPage } from './payouts-page';
 
-function openPayouts(responses: Parameters<typeof fakeNetwork>[0]) {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession({ role: 'admin' }),
-    ...payoutResponses,
-    ...responses,
-  });
-  return renderRoute(network.client, [{ path: '/admin/payouts', Component: PayoutsPage }], '/admin/payouts');
-}
+const openPayouts = (responses: Responses) =>
+  openAdminPage(PayoutsPage, '/admin/payouts', { ...payoutResponses, ...responses });
 
 /** Statements to approve, in pages. */
 function pagesOf(count: number) {
   const all = Array.from({ length: count }, (_, index) => buildStatement({ id: `s-${index}` }));
-  const PayoutStatements: Parameters<typeof fakeNetwork>[0][string] = ({ first, after }) => {
+  const PayoutStatements: Responses[string] = ({ first, after }) => {
     const from = after ? Number(after) : 0;
     const nodes = all.slice(from, from + Number(first));
     const next = from + nodes.length;

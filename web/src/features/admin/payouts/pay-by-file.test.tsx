@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession } from '../../../test/admin-responses';
 import { buildStatement, payoutResponses } from '../../../test/admin-payouts';
 import { buildConnection } from '../../../test/build-connection';
-import { fakeNetwork } from '../../../test/fake-network';
-import { renderRoute } from '../../../test/render-route';
+import { openAdminPage, type Responses } from '../../../test/render-admin';
 import './PayByFile'; // Loads late on the page: its code is there at once.
 import { Component as PayoutsPage } from './payouts-page';
 
-function openPayouts(responses: Parameters<typeof fakeNetwork>[0], address: string) {
-  const network = fakeNetwork({ AdminSession: () => adminSession(), ...payoutResponses, ...responses });
-  renderRoute(network.client, [{ path: '/admin/payouts', Component: PayoutsPage }], address);
-}
+const openPayouts = (responses: Responses, address: string) =>
+  openAdminPage(PayoutsPage, '/admin/payouts', { ...payoutResponses, ...responses }, { address });
 
 test('checks the bank’s file line by line, and records it as a whole', async () => {
   const sent: unknown[] = [];

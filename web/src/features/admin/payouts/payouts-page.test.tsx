@@ -1,23 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession } from '../../../test/admin-responses';
 import { buildStatement, check, payee, payoutResponses, small } from '../../../test/admin-payouts';
 import { buildConnection } from '../../../test/build-connection';
-import { fakeNetwork, refused } from '../../../test/fake-network';
-import { renderRoute } from '../../../test/render-route';
+import { refused } from '../../../test/fake-network';
+import { openAdminPage, type Responses } from '../../../test/render-admin';
 import './PayByFile'; // Loads late on the page: its code is there at once.
 import { Component as PayoutsPage } from './payouts-page';
 
-type Responses = Parameters<typeof fakeNetwork>[0];
-
-function openPayouts(responses: Responses = {}, address = '/admin/payouts', role = 'admin') {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession({ role }),
-    ...payoutResponses,
-    ...responses,
-  });
-  return renderRoute(network.client, [{ path: '/admin/payouts', Component: PayoutsPage }], address);
-}
+const openPayouts = (responses: Responses = {}, address = '/admin/payouts', role = 'admin') =>
+  openAdminPage(PayoutsPage, '/admin/payouts', { ...payoutResponses, ...responses }, { address, role });
 
 test('administrators approve many at once, and the list says what is left', async () => {
   const sent: unknown[] = [];
@@ -66,6 +57,35 @@ test('says why not all statements could be selected', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Approve all' }));
   expect(await screen.findByText('Not Selected')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('paying proposes the payees’ method, and asks where they differ', async () => {
+  const byBank = { ...payee, id: 'org-2', method: 'bank_transfer' };
+  const { organization } = buildStatement();
+  const jefferson = { ...organization, id: 'org-2', name: 'Jefferson Middle School', payee: byBank };
+  const statements = [
+    buildStatement({ state: 'approved' }),
+    buildStatement({ id: 's-2', state: 'approved', organization: jefferson }),
+  ];
+  openPayouts(
+    { PayoutStatements: () => ({ data: { statements: buildConnection('Statement', statements) } }) },
+    '/admin/payouts?look=to-pay',
+  );
+  await userEvent.click(
+    await screen.findByRole('checkbox', { name: 'Jefferson Middle School, October 2025' }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark 1 paid' }));
+  expect(await screen.findByLabelText('Paid by')).toHaveDisplayValue('Bank transfer');
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark 2 paid' }));
+  const method = await screen.findByLabelText('Paid by');
+  expect(method).toHaveDisplayValue('Choose one…');
+  await userEvent.type(screen.getByLabelText(/Reference/), 'T-1042');
+  const pay = screen.getByRole('button', { name: 'Mark $549.54 paid' });
+  expect(pay).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.selectOptions(method, 'Check');
+  expect(pay).not.toHaveAttribute('aria-disabled');
 });
 
 test('paying requires day, method and reference, and a refusal stays in the dialog', async () => {
@@ -287,7 +307,7 @@ test('the address holds view and month, for the list and the accountant’s file
 });
 
 test('the month’s field follows the address', async () => {
-  const router = openPayouts();
+  const { router } = openPayouts();
   const field = await screen.findByLabelText('Month');
   fireEvent.change(field, { target: { value: '2025-10' } });
   await waitFor(() => expect(router.state.location.search).toBe('?month=2025-10'));

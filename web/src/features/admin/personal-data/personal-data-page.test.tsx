@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession } from '../../../test/admin-responses';
-import { fakeNetwork, refused } from '../../../test/fake-network';
-import { renderRoute } from '../../../test/render-route';
+import { refused } from '../../../test/fake-network';
+import { openAdminPage, type Responses } from '../../../test/render-admin';
 import { Component as PersonalDataPage } from './personal-data-page';
 
 const email = 'pat@example.org';
@@ -18,19 +17,9 @@ const found = {
   ordersInFlight: [{ __typename: 'OrderInFlight', id: 'order-12345678', reason: 'undelivered' }],
 };
 
-type Responses = Parameters<typeof fakeNetwork>[0];
-
 async function lookUp(responses: Responses = {}, role = 'admin') {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession({ role }),
-    SupporterDataOf: () => ({ data: { supporterData: found } }),
-    ...responses,
-  });
-  renderRoute(
-    network.client,
-    [{ path: '/admin/personal-data', Component: PersonalDataPage }],
-    '/admin/personal-data',
-  );
+  const given = { SupporterDataOf: () => ({ data: { supporterData: found } }), ...responses };
+  openAdminPage(PersonalDataPage, '/admin/personal-data', given, { role });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Email address (required)' }), email);
   await userEvent.click(screen.getByRole('button', { name: 'Look up' }));
   return screen.findByRole('region', { name: `Data held for ${email}` });

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildConnection } from '../../../test/build-connection';
-import { adminSession } from '../../../test/admin-responses';
-import { fakeNetwork } from '../../../test/fake-network';
 import { fill } from '../../../test/fill';
 import { message } from '../../../test/notifications-responses';
-import { renderRoute } from '../../../test/render-route';
+import { openAdminPage, type Responses } from '../../../test/render-admin';
 import { replyInPlace, replyTo } from '../../../test/reply-in-place';
 import { Component as CustomerPage } from './customer-page';
 
@@ -49,12 +47,9 @@ const email = {
 };
 const counts = { orderCount: 1, emailCount: 1, contactMessageCount: 0, noteCount: 0 };
 
-type Responses = Parameters<typeof fakeNetwork>[0];
-
 function openCustomer(record: object = {}, responses: Responses = {}) {
   const supporterData = { __typename: 'SupporterData', ...counts };
-  const network = fakeNetwork({
-    AdminSession: () => adminSession(),
+  const given: Responses = {
     CustomerRecord: () => ({
       data: {
         supporterData: {
@@ -72,9 +67,9 @@ function openCustomer(record: object = {}, responses: Responses = {}) {
     }),
     Notes: () => ({ data: { notesAbout: buildConnection('Note', []) } }),
     ...responses,
-  });
-  const routes = [{ path: '/admin/customers', Component: CustomerPage }];
-  return { network, router: renderRoute(network.client, routes, '/admin/customers?email=pat%40example.org') };
+  };
+  const address = '/admin/customers?email=pat%40example.org';
+  return openAdminPage(CustomerPage, '/admin/customers', given, { address });
 }
 
 test('shows orders with refunds and changes of credit, and emails', async () => {

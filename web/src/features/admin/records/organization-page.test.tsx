@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { adminSession } from '../../../test/admin-responses';
 import { buildConnection } from '../../../test/build-connection';
-import { fakeNetwork, refused } from '../../../test/fake-network';
-import { renderRoute } from '../../../test/render-route';
+import { refused } from '../../../test/fake-network';
+import { openAdminPage, type Responses } from '../../../test/render-admin';
 import { Component as OrganizationPage } from './organization-page';
 
 const statement = {
@@ -45,17 +44,16 @@ const organization = {
   auditEntries: buildConnection('AuditEntry', [entry]),
 };
 
-function openOrganization(responses: Parameters<typeof fakeNetwork>[0]): void {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession(),
+function openOrganization(responses: Responses): void {
+  const address = '/admin/organizations/org-1';
+  const given: Responses = {
     ClassroomsForStaff: () => ({
       data: { organization: { __typename: 'Organization', id: 'org-1', classrooms: [] } },
     }),
     Notes: () => ({ data: { notesAbout: buildConnection('Note', []) } }),
     ...responses,
-  });
-  const routes = [{ path: '/admin/organizations/:id', Component: OrganizationPage }];
-  renderRoute(network.client, routes, '/admin/organizations/org-1');
+  };
+  openAdminPage(OrganizationPage, '/admin/organizations/:id', given, { address });
 }
 
 test('shows classrooms, orders, statements, notes, emails and changes of one organization', async () => {

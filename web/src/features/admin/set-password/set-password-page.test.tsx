@@ -1,15 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession, noAdminSession, organizationsPage } from '../../../test/admin-responses';
-import { fakeNetwork, refused } from '../../../test/fake-network';
+import { refused } from '../../../test/fake-network';
 import { fill } from '../../../test/fill';
-import { renderRoute } from '../../../test/render-route';
+import { openAdminPage, type Responses } from '../../../test/render-admin';
 import { Component as SetPasswordPage } from './set-password-page';
-
-const routes = [
-  { path: '/admin/set-password', Component: SetPasswordPage },
-  { path: '/admin/login', element: <p>The login</p> },
-];
 
 const lincoln = buildOrganization('Lincoln Elementary School', 'lincoln@example.org', 'LINCOLN');
 const byCode = buildOrganization('Westside Soccer Club', 'westside@example.org', 'LINC2');
@@ -18,18 +13,11 @@ function buildOrganization(name: string, contactEmail: string, code: string) {
   return { __typename: 'Organization', id: code, name, contactEmail, code };
 }
 
-type Responses = Parameters<typeof fakeNetwork>[0];
-
-function openPage(responses: Responses = {}) {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession(),
-    OrganizationsForPassword: () => ({
-      data: { organizations: organizationsPage([lincoln, byCode]) },
-    }),
+const openPage = (responses: Responses = {}) =>
+  openAdminPage(SetPasswordPage, '/admin/set-password', {
+    OrganizationsForPassword: () => ({ data: { organizations: organizationsPage([lincoln, byCode]) } }),
     ...responses,
   });
-  return { network, router: renderRoute(network.client, routes, '/admin/set-password') };
-}
 
 const password = () => screen.getByLabelText(/^New password/);
 const setButton = () => screen.getByRole('button', { name: 'Set password' });

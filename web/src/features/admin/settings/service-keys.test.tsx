@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Component as AdminPage } from '../../../app/admin/admin-page';
 import { adminSession } from '../../../test/admin-responses';
 import { buildConnection } from '../../../test/build-connection';
-import { fakeNetwork, refused } from '../../../test/fake-network';
-import { renderRoute } from '../../../test/render-route';
+import { refused } from '../../../test/fake-network';
+import { openAdminPage, type Responses } from '../../../test/render-admin';
 
 const maker = { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' };
 
@@ -22,15 +22,14 @@ function buildKey(changes: object = {}) {
   };
 }
 
-async function openKeys(responses: Parameters<typeof fakeNetwork>[0] = {}) {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession(),
+async function openKeys(responses: Responses = {}) {
+  const given: Responses = {
     FooterAreas: () => ({ data: { content: [] } }),
     AdminAudit: () => ({ data: { auditEntries: buildConnection('AuditEntry', []) } }),
     ServiceKeys: () => ({ data: { serviceKeys: [buildKey()] } }),
     ...responses,
-  });
-  renderRoute(network.client, [{ path: '/admin', Component: AdminPage }], '/admin?tab=settings');
+  };
+  openAdminPage(AdminPage, '/admin', given, { address: '/admin?tab=settings' });
   return { card: within(await screen.findByRole('region', { name: /service key/i })) };
 }
 

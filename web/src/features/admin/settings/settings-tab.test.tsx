@@ -2,12 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-responses';
 import { buildConnection } from '../../../test/build-connection';
-import { fakeNetwork, refused } from '../../../test/fake-network';
+import { refused } from '../../../test/fake-network';
 import { fill } from '../../../test/fill';
-import { renderRoute } from '../../../test/render-route';
+import { openAdminPage, type Responses } from '../../../test/render-admin';
 import { Component as AdminPage } from '../../../app/admin/admin-page';
-
-const routes = [{ path: '/admin', Component: AdminPage }];
 
 const areas = { footer_company_name: 'Skycrumb', footer_contact_email: 'support@skycrumb.example' };
 
@@ -43,19 +41,15 @@ function audit(entries: object[], page: Parameters<typeof buildConnection>[2] = 
   return { data: { auditEntries: buildConnection('AuditEntry', entries, page) } };
 }
 
-type Responses = Parameters<typeof fakeNetwork>[0];
-
 function openSettings(responses: Responses = {}) {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession(),
+  const given: Responses = {
     FooterAreas: () => ({
       data: { content: Object.entries(areas).map(([key, value]) => buildArea(key, value)) },
     }),
     AdminAudit: () => audit([buildEntry()]),
     ...responses,
-  });
-  renderRoute(network.client, routes, '/admin?tab=settings');
-  return network;
+  };
+  return openAdminPage(AdminPage, '/admin', given, { address: '/admin?tab=settings' }).network;
 }
 
 afterEach(() => localStorage.clear());

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Component as AdminPage } from '../../../app/admin/admin-page';
 import { adminSession } from '../../../test/admin-responses';
 import { buildConnection } from '../../../test/build-connection';
-import { fakeNetwork, refused } from '../../../test/fake-network';
-import { renderRoute } from '../../../test/render-route';
+import { refused } from '../../../test/fake-network';
+import { openAdminPage, type Responses } from '../../../test/render-admin';
 
 const url = 'https://books.example/hook';
 
@@ -22,9 +22,8 @@ function buildDelivery(changes: object = {}) {
   };
 }
 
-async function openWebhooks(responses: Parameters<typeof fakeNetwork>[0] = {}) {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession(),
+async function openWebhooks(responses: Responses = {}) {
+  const given: Responses = {
     FooterAreas: () => ({ data: { content: [] } }),
     AdminAudit: () => ({ data: { auditEntries: buildConnection('AuditEntry', []) } }),
     ServiceKeys: () => ({ data: { serviceKeys: [] } }),
@@ -35,8 +34,8 @@ async function openWebhooks(responses: Parameters<typeof fakeNetwork>[0] = {}) {
       data: { webhookDeliveries: buildConnection('WebhookDelivery', [buildDelivery()]) },
     }),
     ...responses,
-  });
-  renderRoute(network.client, [{ path: '/admin', Component: AdminPage }], '/admin?tab=settings');
+  };
+  openAdminPage(AdminPage, '/admin', given, { address: '/admin?tab=settings' });
   return within(await screen.findByRole('region', { name: /webhook/i }));
 }
 

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession } from '../../../test/admin-responses';
 import { buildConnection } from '../../../test/build-connection';
-import { fakeNetwork, refused } from '../../../test/fake-network';
-import { renderRoute } from '../../../test/render-route';
+import { refused } from '../../../test/fake-network';
+import { openAdminPage, type Responses } from '../../../test/render-admin';
 import { Component as StaffPage } from './staff-page';
 
 const avery = {
@@ -45,16 +44,17 @@ const login = {
   member: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
 };
 
-type Responses = Parameters<typeof fakeNetwork>[0];
-
 function openStaff(responses: Responses = {}, role = 'admin', address = '/admin/staff') {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession({ role, id: role === 'admin' ? avery.id : sam.id }),
+  const given: Responses = {
     StaffAccounts: () => ({ data: { staffMembers: [avery, sam], staffInvitations: [robin] } }),
     StaffLogins: () => ({ data: { staffLoginLog: buildConnection('StaffLogin', [login]) } }),
     ...responses,
+  };
+  openAdminPage(StaffPage, '/admin/staff', given, {
+    role,
+    id: role === 'admin' ? avery.id : sam.id,
+    address,
   });
-  renderRoute(network.client, [{ path: '/admin/staff', Component: StaffPage }], address);
 }
 
 test('shows staff with their last login, and invitations', async () => {

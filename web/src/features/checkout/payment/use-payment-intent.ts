@@ -14,7 +14,7 @@ const CreatePaymentIntent = graphql(`
 `);
 
 /** Delay before a changed total gets a new intent: the order sets the right amount in any case. */
-const DELAY_MS = 5_000;
+const DELAY_MS = 400;
 
 type Response = { clientSecret?: string; error?: unknown };
 

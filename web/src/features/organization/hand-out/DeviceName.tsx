@@ -10,7 +10,8 @@ export function DeviceName() {
   const [name, setName] = useState(() => deviceName(i18n.t('Phone')));
   const store = () => {
     const trimmed = name.trim();
-    if (trimmed) renameDevice(trimmed);
+    // Kept nowhere if the browser refuses storage.
+    if (trimmed) browserStorage.write(KEY, trimmed);
     setName(deviceName(i18n.t('Phone')));
   };
   return (
@@ -46,11 +47,6 @@ export function deviceName(word = 'Phone'): string {
   if (stored) return stored;
   const name = `${word} ${randomLetters()}`;
   return browserStorage.write(KEY, name) ? name : word;
-}
-
-/** Does nothing if the browser refuses storage. */
-function renameDevice(name: string): void {
-  browserStorage.write(KEY, name);
 }
 
 // No look-alike letters.

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession } from '../../../../test/admin-responses';
 import { buildOrder, orders } from '../../../../test/admin-orders';
-import { fakeNetwork, refused } from '../../../../test/fake-network';
-import { renderRoute } from '../../../../test/render-route';
+import { refused } from '../../../../test/fake-network';
+import { openAdminPage, type Responses } from '../../../../test/render-admin';
 import { Component as AdminPage } from '../../../../app/admin/admin-page';
 
 const runId = 'aaaaaaaa-0000-4000-8000-000000000001';
@@ -44,20 +43,16 @@ const prepared = (changes: object = {}) => ({
   },
 });
 
-function open(responses: Parameters<typeof fakeNetwork>[0] = {}, address = '/admin?tab=orders', as = {}) {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession(as),
+function open(responses: Responses = {}, address = '/admin?tab=orders', as = {}) {
+  const given: Responses = {
     AdminOrders: () => orders(three, { totalCount: 1_240, hasNextPage: true }),
     OpenBulkRuns: () => ({ data: { openBulkRuns: [] } }),
     PrepareBulkRun: () => prepared(),
     StartBulkRun: () => ({ data: { startBulkRun: buildRun() } }),
     BulkRunById: () => ({ data: { bulkRun: buildRun() } }),
     ...responses,
-  });
-  return {
-    network,
-    router: renderRoute(network.client, [{ path: '/admin', Component: AdminPage }], address),
   };
+  return openAdminPage(AdminPage, '/admin', given, { ...as, address });
 }
 
 async function choose(action: string): Promise<void> {
@@ -106,6 +101,37 @@ test('checkboxes select single orders, and the dialog covers exactly those', asy
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Mark 2 orders ready?' }));
   expect(dialog.getByText(/1 of them cannot be changed/)).toBeVisible();
   expect(sent).toEqual([{ action: 'mark_ready', orderIds: [three[0]?.id, three[2]?.id] }]);
+});
+
+test('an order that leaves the list is no longer counted or sent, and without any the bar closes', async () => {
+  const sent: unknown[] = [];
+  let waiting = three.slice(1);
+  const { network } = open(
+    {
+      AdminOrders: () => orders(three),
+      FittingOrders: () => orders(waiting),
+      PrepareBulkRun: (variables) => {
+        sent.push(variables);
+        return prepared({ total: 2 });
+      },
+    },
+    '/admin?tab=orders&status=completed',
+  );
+  await screen.findByText('Amy');
+  await userEvent.keyboard('a');
+  expect(await screen.findByText('3 selected')).toBeVisible();
+  const emitAll = () =>
+    act(() => three.forEach((anyOrderChanged) => network.emit('AdminOrderChanged', { anyOrderChanged })));
+  emitAll();
+  expect(await screen.findByText('2 selected')).toBeVisible();
+  expect(screen.getByText('2 orders now selected')).toBeInTheDocument();
+  await choose('Mark ready');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Mark 2 orders ready?' }));
+  expect(sent).toEqual([{ action: 'mark_ready', orderIds: waiting.map(({ id }) => id) }]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+  waiting = [];
+  emitAll();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull());
 });
 
 test('selecting all that match sends the filter, which the server resolves', async () => {

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildOrder, history, orders } from '../../../../test/admin-orders';
-import { adminSession } from '../../../../test/admin-responses';
-import { fakeNetwork, refused } from '../../../../test/fake-network';
-import { renderRoute } from '../../../../test/render-route';
-import { AdminGuard } from '../../shell';
-import { Component as OrdersTab } from '../orders-tab';
+import { buildOrder, orders } from '../../../../test/admin-orders';
+import { refused } from '../../../../test/fake-network';
+import { openOrders } from '../../../../test/orders-list';
+import type { Responses } from '../../../../test/render-admin';
 
 const lines = [
   { line: 1, productName: 'Lemon Lift-Offs', quantity: 3, bagsPerBox: 1, bagsLeft: 3, unitPrice: '12.99' },
@@ -39,20 +37,12 @@ function preview({ input }: { input: { lines?: object[]; amount?: string } }) {
 }
 
 /** The dialog, of an order in the list. */
-async function openDialog(responses: Parameters<typeof fakeNetwork>[0]) {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession(),
+async function openDialog(responses: Responses) {
+  openOrders({
     AdminOrders: () => orders([buildOrder()]),
-    OrderHistory: () => history(),
     RefundPreviewOfOrder: preview as never, // the variables of this very query
     ...responses,
   });
-  const Page = () => (
-    <AdminGuard>
-      <OrdersTab />
-    </AdminGuard>
-  );
-  renderRoute(network.client, [{ path: '/admin', Component: Page }], '/admin?tab=orders');
   await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
   await screen.findByRole('heading', { name: 'Timeline' });
   await userEvent.click(screen.getByRole('button', { name: 'Refund part of order aaaa1111' }));

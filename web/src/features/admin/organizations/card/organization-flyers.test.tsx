@@ -1,9 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession } from '../../../../test/admin-responses';
-import { fakeNetwork, refused } from '../../../../test/fake-network';
-import { renderRoute } from '../../../../test/render-route';
-import { AdminGuard } from '../../shell';
+import { refused } from '../../../../test/fake-network';
+import { renderAdmin, type Responses } from '../../../../test/render-admin';
 import { buildOrganization, organizations } from '../../../../test/admin-organizations';
 import { Component as OrganizationsTab } from '../organizations-tab';
 
@@ -25,21 +23,9 @@ function buildFlyer(changes: object = {}) {
 
 const pending = { status: 'pending', fileUrl: null, fileName: null, completedAt: null };
 
-function Page() {
-  return (
-    <AdminGuard>
-      <OrganizationsTab />
-    </AdminGuard>
-  );
-}
-
-async function openCard(responses: Parameters<typeof fakeNetwork>[0]) {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession(),
-    AdminOrganizations: () => organizations([buildOrganization()]),
-    ...responses,
-  });
-  renderRoute(network.client, [{ path: '/admin', Component: Page }], '/admin?tab=organizations');
+async function openCard(responses: Responses, role: 'admin' | 'support' = 'admin') {
+  const given = { AdminOrganizations: () => organizations([buildOrganization()]), ...responses };
+  const { network } = renderAdmin(OrganizationsTab, given, { role });
   await screen.findByRole('heading', { name: 'Lincoln Elementary School' });
   return network;
 }
@@ -106,11 +92,11 @@ test('support sees the classrooms and a link to the dashboard, but no Retry', as
     totals: { __typename: 'ClassroomTotals', revision: 1, totalSales: '412.50' },
   };
   const organization = { __typename: 'Organization', id: buildOrganization().id, classrooms: [classroom] };
-  await openCard({
-    AdminSession: () => adminSession({ role: 'support' }),
+  const given = {
     OrganizationFlyers: () => flyers(failed),
     ClassroomsForStaff: () => ({ data: { organization } }),
-  });
+  };
+  await openCard(given, 'support');
   await userEvent.click(screen.getByRole('button', { name: /^Details of/ }));
   await userEvent.click(await screen.findByRole('button', { name: /^Classrooms of/ }));
   const link = await screen.findByRole('link', { name: 'Ms. Chen · 3rd Grade' });

@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession, buildAdminOrder, buildHit, buildOverview } from '../../../../test/admin-responses';
-import { fakeNetwork } from '../../../../test/fake-network';
-import { renderRoute } from '../../../../test/render-route';
+import { buildAdminOrder, buildHit, buildOverview } from '../../../../test/admin-responses';
+import { openAdminPage } from '../../../../test/render-admin';
 import { Component as AdminPage } from '../../../../app/admin/admin-page';
-
-const routes = [
-  { path: '/admin', Component: AdminPage },
-  { path: '*', element: <p>Another page</p> },
-];
 
 const lincoln = {
   __typename: 'Organization',
@@ -52,14 +46,12 @@ const things: Record<string, object[]> = {
 };
 
 async function openAdmin() {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession(),
+  const { router } = openAdminPage(AdminPage, '/admin', {
     AdminOverview: () => buildOverview(),
     FindInAdmin: ({ text }) => ({
       data: { searchMatches: { nodes: (things[String(text)] ?? []).map((thing) => buildHit(thing)) } },
     }),
   });
-  const router = renderRoute(network.client, routes, '/admin');
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   await screen.findByRole('searchbox', { name: 'Search organizations and orders' });
   return router;
