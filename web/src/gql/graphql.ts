@@ -1134,6 +1134,8 @@ export type StatementState =
 export type StockInput = {
   /** For a count: the stock on the screen. Only the difference is recorded. */
   expectedInventory?: number | null | undefined;
+  /** A new UUID: a change sent again with the same key counts once. */
+  key?: string | number | null | undefined;
   /** The kind of change. */
   kind: MovementKind;
   /** The product's id. */
