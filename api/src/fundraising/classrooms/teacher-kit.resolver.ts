@@ -10,7 +10,7 @@ import { type Mail, teacherKit } from '../../mail/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { idToken, readIdToken } from '../../lib/secrets/id-token.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
-import { NobodyToTellError } from '../fundraising.errors.js';
+import { BooksClosedError, NobodyToTellError } from '../fundraising.errors.js';
 import { getClassroom, getOrganizationView } from '../organizations/find-fundraisers.js';
 import { Organization } from '../organizations/organization.types.js';
 import { sendTeacherKit } from '../fundraising.messages.js';
@@ -83,7 +83,7 @@ export class TeacherKitResolver {
   @Rates(rates.teachers)
   @Mutation(() => Organization, {
     description:
-      'Emails teachers the pages of their classes, each once. Organization session. Fails with NOBODY_TO_TELL.',
+      'Emails teachers the pages of their classes, each once. Organization session. Fails with NOBODY_TO_TELL, BOOKS_CLOSED.',
   })
   async tellTeachers(
     @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
@@ -134,7 +134,7 @@ const maxPerTeacher = 20;
 
 /**
  * Queues an email with the class's page to each teacher with an address who has not been emailed yet, or to all again.
- * Returns the number of emails. Throws NotFoundError (404).
+ * Returns the number of emails. Throws NotFoundError (404) and BooksClosedError (409).
  */
 export async function tellTeachers(
   tx: Tx,
@@ -142,7 +142,8 @@ export async function tellTeachers(
   { isAgain }: { readonly isAgain: boolean },
   now: Date,
 ): Promise<number> {
-  await lockOrganization(tx, organizationId);
+  const { closedAt } = await lockOrganization(tx, organizationId);
+  if (closedAt) throw new BooksClosedError();
   const told: { id: string }[] = await tx.query(
     `SELECT id FROM (
        SELECT id, row_number() OVER (PARTITION BY lower(teacher_email) ORDER BY id) AS place FROM classrooms c
