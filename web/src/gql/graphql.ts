@@ -551,7 +551,7 @@ export type OrderFilter = {
   awaitsNotice?: boolean | null | undefined;
   /** Of this classroom. */
   classroomId?: string | number | null | undefined;
-  /** Orders of deleted organizations. By default lists exclude them and files include them. Staff. */
+  /** Orders of deleted organizations. By default they are excluded, unless the search identifies an order. Staff. */
   deletedOrganizations?: DeletedOrganizations | null | undefined;
   /** Shipped or picked up. */
   deliveryMethod?: DeliveryMethod | null | undefined;

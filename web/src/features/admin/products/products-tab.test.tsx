@@ -342,18 +342,26 @@ test('records 48 received boxes in two presses, based on the stock shown', async
   expect(await screen.findByRole('button', { name: 'Stock of Lemon Lift-Offs: 52' })).toBeVisible();
   const [quantity, expectedInventory] = [48, 4];
   expect(sent).toEqual({
-    input: { productId: 'p-1', kind: 'received', quantity, expectedInventory, reason: '' },
+    input: {
+      productId: 'p-1',
+      kind: 'received',
+      quantity,
+      expectedInventory,
+      reason: '',
+      key: expect.any(String),
+    },
   });
 });
 
-test('a second try, after only the next delivery failed, does not book the boxes again', async () => {
-  const recorded: unknown[] = [];
+test('the same boxes keep their key after a lost response or a failed delivery, others get a new one', async () => {
+  const keys: unknown[] = [];
   const responses = [refused('UNAVAILABLE', 'Please try again.'), { data: { setNextDelivery: product({}) } }];
   renderAdmin(ProductsTab, {
     ManagedProducts: both,
     StockHistory: () => stockHistory([]),
-    RecordStock: (variables) => {
-      recorded.push(variables);
+    RecordStock: ({ input }) => {
+      keys.push((input as { key: string }).key);
+      if (keys.length === 1) return refused('UNREACHABLE', 'No answer.');
       return { data: { recordStock: product({ inventory: 52 }) } };
     },
     SetNextDelivery: () => responses.shift() ?? refused('UNEXPECTED', 'Called too often'),
@@ -362,11 +370,16 @@ test('a second try, after only the next delivery failed, does not book the boxes
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /Boxes/ }), '48');
   fireEvent.change(dialog.getByLabelText(/Next delivery/), { target: { value: '2099-01-01' } });
-  await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+  const press = () => userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+  await press();
+  expect(await dialog.findByText('No answer.')).toBeVisible();
+  await press();
+  expect(await dialog.findByText('Please try again.')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Boxes/ }), '0');
+  await press();
   expect(await screen.findByText('Stock Recorded')).toBeVisible();
-  expect(recorded).toHaveLength(1);
+  expect(keys).toEqual([keys[0], keys[0], expect.any(String)]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test('a product is archived after a question, and one that was never ordered can be deleted', async () => {
