@@ -20,18 +20,3 @@ test('one call sends at most 20 emails to one address, and the next call continu
     database.transaction((tx) => tellTeachers(tx, id, { isAgain: false }, new Date('2026-11-28T12:00:00Z')));
   expect([await tell(), await tell(), await tell()]).toEqual([21, 3, 0]);
 });
-
-test('no teacher is told of a season whose books are closed', async () => {
-  const { id } = await buildOrganization(database, { classrooms: [buildClassroom({ code: 'ROOM1' })] });
-  await database.source.query(
-    `UPDATE classrooms SET teacher_email = 'kim@example.org' WHERE organization_id = $1`,
-    [id],
-  );
-  const told = (closedAt: string | null) =>
-    database.transaction(async (tx) => {
-      await tx.query('UPDATE organizations SET closed_at = $2 WHERE id = $1', [id, closedAt]);
-      return tellTeachers(tx, id, { isAgain: false }, new Date('2026-11-28T12:00:00Z'));
-    });
-  await expect(told('2026-11-27T12:00:00Z')).rejects.toMatchObject({ code: 'BOOKS_CLOSED', status: 409 });
-  expect(await told(null)).toBe(1);
-});

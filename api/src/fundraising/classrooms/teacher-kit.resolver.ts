@@ -93,6 +93,8 @@ export class TeacherKitResolver {
   ): Promise<Organization> {
     const { database, clock } = this.deps;
     await database.transaction(async (tx) => {
+      const { closedAt } = await lockOrganization(tx, organizationId);
+      if (closedAt) throw new BooksClosedError();
       const told = await tellTeachers(tx, organizationId, { isAgain }, clock());
       if (told === 0) throw new NobodyToTellError();
       await recordHistory(tx, { organizationId, viewer, action: 'teachers-told', facts: { emails: told } });
@@ -134,7 +136,7 @@ const maxPerTeacher = 20;
 
 /**
  * Queues an email with the class's page to each teacher with an address who has not been emailed yet, or to all again.
- * Returns the number of emails. Throws NotFoundError (404) and BooksClosedError (409).
+ * Returns the number of emails. Throws NotFoundError (404).
  */
 export async function tellTeachers(
   tx: Tx,
@@ -142,8 +144,7 @@ export async function tellTeachers(
   { isAgain }: { readonly isAgain: boolean },
   now: Date,
 ): Promise<number> {
-  const { closedAt } = await lockOrganization(tx, organizationId);
-  if (closedAt) throw new BooksClosedError();
+  await lockOrganization(tx, organizationId);
   const told: { id: string }[] = await tx.query(
     `SELECT id FROM (
        SELECT id, row_number() OVER (PARTITION BY lower(teacher_email) ORDER BY id) AS place FROM classrooms c
