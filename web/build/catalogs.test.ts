@@ -58,11 +58,12 @@ describe.each(Object.keys(languages).filter((language) => language !== 'en'))(
     test('use the placeholders of the English message', () => {
       // The server writes a refusal's English text: its details are the placeholders (season.integration.test.ts).
       const details: Readonly<Record<string, string>> = {
-        'error:FUNDRAISER_CLOSED': '{organizationName {sales',
-        'error:OUT_OF_STOCK': '{available {name',
-        'error:PRODUCT_UNAVAILABLE': '{name',
+        'error:FUNDRAISER_CLOSED': '{organizationName} {sales}',
+        'error:ORDER_ALREADY_PAID': '{total}',
+        'error:OUT_OF_STOCK': '{available} {name}',
+        'error:PRODUCT_UNAVAILABLE': '{name}',
       };
-      const parts = (text: string) => new Set((details[text] ?? text).match(/\{\w+|<\/?\d+\/?>/g));
+      const parts = (text: string) => new Set((details[text] ?? text).match(/\{\w+(?=[,}])|<\/?\d+\/?>/g));
       expect(
         all.filter(
           ([message, text]) => String([...parts(message)].sort()) !== String([...parts(text)].sort()),

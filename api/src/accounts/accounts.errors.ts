@@ -18,7 +18,7 @@ export class InvalidAdminCredentialsError extends domainError(
 export class AccountInactiveError extends domainError(
   'ACCOUNT_INACTIVE',
   403,
-  'This account is not active. Please contact support.',
+  (message?: string) => message ?? 'This account is not active. Please contact support.',
 ) {}
 
 /** 401: the password was right, but staff set it more than a day ago. */

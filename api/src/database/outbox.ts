@@ -75,6 +75,16 @@ export const outbox = {
     return ids.length > 0;
   },
 
+  /** Whether the same message, except as row `exceptId`, waits or is in progress. */
+  async isOpen(db: Reader, { name, payload }: Message, exceptId: string | null): Promise<boolean> {
+    const rows: unknown[] = await db.query(
+      `SELECT FROM outbox WHERE state = 'open' AND id IS DISTINCT FROM $3 AND name = $1
+          AND payload - 'traceparent' = $2::jsonb - 'traceparent' LIMIT 1`,
+      [name, JSON.stringify(payload), exceptId],
+    );
+    return rows.length > 0;
+  },
+
   /** Makes waiting messages due `seconds` from now. Those in progress are not changed. */
   async reschedule(tx: Tx, seconds: number, waiting: readonly Message[]): Promise<void> {
     await tx.query(

@@ -28,6 +28,13 @@ export class FundraiserClosedError extends domainError(
   { details: (organizationName, sales) => ({ organizationName, sales }) },
 ) {}
 
+/** 409: nothing can be sold or closed again, and no teacher told, until the next season begins. */
+export class BooksClosedError extends domainError(
+  'BOOKS_CLOSED',
+  409,
+  'The books of this season are closed. Start the next season to continue.',
+) {}
+
 /** 404: an order names an organization or classroom that is unknown, deleted or not active. */
 export class FundraiserUnavailableError extends domainError(
   'FUNDRAISER_UNAVAILABLE',

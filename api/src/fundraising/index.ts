@@ -71,12 +71,8 @@ export {
   type NewClassroom,
   type NewOrganization,
 } from './registration/register-organization.js';
-export {
-  beginNextCampaign,
-  BooksClosedError,
-  closeCampaign,
-  resetFundraiser,
-} from './settings/reset-fundraiser.js';
+export { BooksClosedError } from './fundraising.errors.js';
+export { beginNextCampaign, closeCampaign, resetFundraiser } from './settings/reset-fundraiser.js';
 export { saveClassrooms } from './classrooms/change-classrooms.js';
 export { adjustSale, orderStep, reverseSale } from './ledger/reverse-sale.js';
 export { type Credit, findCredit, moveCredit } from './ledger/move-credit.js';

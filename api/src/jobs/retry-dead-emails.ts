@@ -1,4 +1,4 @@
-import { outbox, type Message, type Reader, type Tx } from '../database/index.js';
+import type { Message, Reader, Tx } from '../database/index.js';
 import { messageNamesOf } from './message.js';
 
 type TroubledEmail = {
@@ -42,13 +42,11 @@ export async function retryEmail(tx: Tx, outboxId: string): Promise<boolean> {
   return count > 0;
 }
 
-/** Adds the same message again, for an email that was sent. Returns false when it was purged. */
-export async function repeatMessage(tx: Tx, outboxId: string): Promise<boolean> {
-  const [row]: Message[] = await tx.query(
+/** The message of an email; null when it was purged. */
+export async function findMessage(db: Reader, outboxId: string): Promise<Message | null> {
+  const [row]: Message[] = await db.query(
     'SELECT name, payload FROM outbox WHERE id = $1 AND name = ANY($2)',
     [outboxId, messageNamesOf('emails')],
   );
-  if (!row) return false;
-  await outbox.add(tx, row);
-  return true;
+  return row ?? null;
 }

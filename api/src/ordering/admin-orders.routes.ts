@@ -77,13 +77,10 @@ function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
     }),
     route('GET /api/admin/orders/csv', {
       ...forStaff,
-      summary:
-        'All orders that match the filters, for a spreadsheet, including deleted organizations’ unless excluded',
+      summary: 'All orders that match the filters, as in the list of orders, for a spreadsheet',
       query: OrderFilter,
       response: { files: ['text/csv'] },
       run: async ({ query: filter }) => {
-        // A file is complete: it excludes deleted organizations only on request.
-        filter.deletedOrganizations ??= 'included';
         const wanted = await readListFilter(database.reports, filter, clock());
         return new FileResponse(csvType, 'orders.csv', writeAdminOrdersCsv(database.read, wanted));
       },

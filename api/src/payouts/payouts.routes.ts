@@ -114,6 +114,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       response: { files: ['text/csv'] },
       rates: rates.read,
       run: async ({ query: { month } }) => {
+        assertBegun(month, clock());
         const csv = await writeAccountantCsv(read, month ?? null);
         return new FileResponse(csvType, `payouts-${month ?? 'all'}.csv`, csv);
       },
@@ -128,7 +129,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       run: async ({ query }) => {
         const now = clock();
         const month = query.month ?? previousMonth(monthOf(now));
-        if (month > monthOf(now)) throw new InvalidInputError({ month: 'This month has not begun yet.' });
+        assertBegun(month, now);
         const provider = await readProviderMonth(deps.provider, month);
         const zip = streamMonth(deps.database, { month, provider, now });
         return new FileResponse('application/zip', `accountant-${month}.zip`, zip);
@@ -148,6 +149,10 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
         'A bank file as it was made, in NACHA records without bank numbers: the newest that can be sent, or `run`',
     }),
   ];
+}
+
+function assertBegun(month: Month | undefined, now: Date): void {
+  if (month && month > monthOf(now)) throw new InvalidInputError({ month: 'This month has not begun yet.' });
 }
 
 const ofMonth = { tag: 'Administration: payouts', query: MonthQuery } as const;

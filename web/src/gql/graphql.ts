@@ -551,7 +551,7 @@ export type OrderFilter = {
   awaitsNotice?: boolean | null | undefined;
   /** Of this classroom. */
   classroomId?: string | number | null | undefined;
-  /** Orders of deleted organizations. By default lists exclude them and files include them. Staff. */
+  /** Orders of deleted organizations. By default they are excluded, unless the search identifies an order. Staff. */
   deletedOrganizations?: DeletedOrganizations | null | undefined;
   /** Shipped or picked up. */
   deliveryMethod?: DeliveryMethod | null | undefined;
@@ -1134,6 +1134,8 @@ export type StatementState =
 export type StockInput = {
   /** For a count: the stock on the screen. Only the difference is recorded. */
   expectedInventory?: number | null | undefined;
+  /** A new UUID: a change sent again with the same key counts once. */
+  key?: string | number | null | undefined;
   /** The kind of change. */
   kind: MovementKind;
   /** The product's id. */

@@ -123,7 +123,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
       summary: 'Set the password with a one-time link, and log in',
       body: ChoosePasswordInput,
       response: OrganizationLogin,
-      domainErrors: [401],
+      domainErrors: [401, 403],
       rates: rates.loginAddress,
       run: ({ body, context }) => openChosenSession(deps, context, body),
     }),

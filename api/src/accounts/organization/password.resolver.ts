@@ -59,7 +59,7 @@ export class PasswordResolver {
   @Rates(rates.loginAddress)
   @Mutation(() => Viewer, {
     description:
-      'Sets the password with a one-time link, and logs in. Fails with PASSWORD_LINK_INVALID, SECOND_FACTOR_BLOCKED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID.',
+      'Sets the password with a one-time link, and logs in. Fails with PASSWORD_LINK_INVALID, ACCOUNT_INACTIVE, SECOND_FACTOR_BLOCKED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID.',
   })
   async choosePassword(
     @Arg('input', () => ChoosePasswordInput, { description: "The link's token and the new password." })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { outbox, type Reader } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { loginDetails, type Mail, passwordLink } from '../../mail/index.js';
-import { PasswordLinkError } from '../accounts.errors.js';
+import { AccountInactiveError, PasswordLinkError } from '../accounts.errors.js';
 import { sendPasswordLink } from '../accounts.messages.js';
 import { makeLink, spendLink } from '../links/one-time-link.js';
 import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
@@ -15,6 +15,7 @@ import {
   findPersonByAccount,
   findPersonByEmail,
   lockPerson,
+  mayLogIn,
   type LoginDeps,
   ownTextsOf,
   type Person,
@@ -37,7 +38,7 @@ export async function requestPasswordLink(
   email: string,
 ): Promise<boolean> {
   const person = await findPersonByEmail(database.read, email);
-  const organizationId = person?.memberships[0].isOpen ? accountIdOf(person) : nobody;
+  const organizationId = person && (await mayLogIn(database.read, person)) ? accountIdOf(person) : nobody;
   await database.transaction((tx) =>
     outbox.add(tx, sendPasswordLink({ requestId: randomUUID(), organizationId })),
   );
@@ -68,7 +69,8 @@ export async function sendPasswordLinkEmail(
 
 /**
  * Sets the password with a link, ends every session and starts a new one. Throws PasswordLinkError (400) when the link was
- * used, has expired or is unknown, InvalidInputError (400), and what `spendFactorCode` throws (401).
+ * used, has expired or is unknown, InvalidInputError (400), and what `spendFactorCode` throws (401). A person who is only
+ * invited to an active organization gets the password without a session, and AccountInactiveError (403).
  */
 export async function choosePassword(
   deps: LoginDeps,
@@ -80,7 +82,7 @@ export async function choosePassword(
   const passwordHash = await hashChosenPassword({ newPassword }, ownTextsOf(owner));
   const given = { owner: { of: 'person', id: owner.id }, code: typed, now: clock() } as const;
   const code = await admitFactorCode(database, given);
-  return database.transaction(async (tx) => {
+  const begun = await database.transaction(async (tx) => {
     // The person first, in the lock order of everything that ends their links.
     const person = await lockPerson(tx, organizations, owner);
     if (!person) throw new PasswordLinkError();
@@ -90,11 +92,16 @@ export async function choosePassword(
     await setPassword(tx, person.id, { passwordHash, mustChange: false });
     await endOtherSessions(tx, { personId: person.id }, null);
     const chosen = { ...person, passwordHash, mustChangePassword: false };
-    const begun = await beginSession(tx, deps, chosen, person.memberships[0]);
-    if (!begun) throw new PasswordLinkError();
-    return begun;
+    const [first] = person.memberships;
+    const session = first.isOpen ? await beginSession(tx, deps, chosen, first) : null;
+    if (first.isOpen && !session) throw new PasswordLinkError();
+    return session;
   });
+  if (!begun) throw new AccountInactiveError(passwordSaved);
+  return begun;
 }
+
+const passwordSaved = 'Your password is saved. Now open the link in your invitation and log in there.';
 
 async function getLinkOwner(db: Reader, tokenHashes: readonly string[]): Promise<Person> {
   const [link]: { personId: string | null }[] = await db.query(
@@ -102,7 +109,7 @@ async function getLinkOwner(db: Reader, tokenHashes: readonly string[]): Promise
     [tokenHashes],
   );
   const person = link?.personId ? await findPersonByAccount(db, link.personId) : null;
-  if (!person?.memberships[0].isOpen) throw new PasswordLinkError();
+  if (!person || !(await mayLogIn(db, person))) throw new PasswordLinkError();
   return person;
 }
 
@@ -125,7 +132,7 @@ async function makePasswordLink(
   { requestId, accountId, purpose, minutesValid, maxPerHour }: LinkRequest,
 ): Promise<{ readonly person: Person; readonly token: string } | null> {
   const person = await findPersonByAccount(database.read, accountId);
-  if (!person?.memberships[0].isOpen) return null;
+  if (!person || !(await mayLogIn(database.read, person))) return null;
   const { token, tokenHash } = makeLink(secrets, 'password link', `${purpose} ${requestId}`);
   const owned = person.memberships.find(({ role }) => role === 'owner')?.organizationId ?? null;
   const made: unknown[] = await database.transaction((tx) =>

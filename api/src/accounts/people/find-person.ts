@@ -72,6 +72,20 @@ async function findPerson(
   };
 }
 
+/** Whether their password opens anything: an active organization of theirs, or an invitation to one. */
+export async function mayLogIn(
+  db: Reader,
+  { email, memberships: [first] }: Pick<Person, 'email' | 'memberships'>,
+): Promise<boolean> {
+  if (first.isOpen) return true;
+  const invitations: unknown[] = await db.query(
+    `SELECT FROM member_invitations i JOIN organization_contacts o ON o.id = i.organization_id AND o.is_open
+      WHERE lower(i.email) = lower($1) AND i.ended_at IS NULL AND i.expires_at > now() LIMIT 1`,
+    [email],
+  );
+  return invitations.length > 0;
+}
+
 /** The id for `findPersonByAccount`: the organization they own, which the last release expects, or else their own. */
 export function accountIdOf({ id, memberships }: Person): string {
   return memberships.find(({ role }) => role === 'owner')?.organizationId ?? id;

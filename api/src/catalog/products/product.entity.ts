@@ -1,4 +1,4 @@
-import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { DatedRow, MoneyColumn, NumberedRow, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Translations } from './translations.js';
@@ -70,6 +70,7 @@ export type MovementKind = (typeof movementKinds)[number];
 /** A change of the stock by staff (docs/product/orders.md#stock). */
 @Entity('stock_movements')
 @Check('stock_movements_kind_check', `kind IN ('received', 'counted', 'damaged')`)
+@Unique('stock_movements_product_id_request_key_key', ['productId', 'requestKey'])
 @Index('stock_movements_product_id_id_idx', ['productId', 'id'])
 export class StockMovementEntity extends NumberedRow {
   @ForeignKey('products', { onDelete: 'CASCADE' })
@@ -88,6 +89,10 @@ export class StockMovementEntity extends NumberedRow {
 
   @Column('varchar', { length: 500, nullable: true })
   reason: string | null;
+
+  /** The caller's key: a change sent again with it counts once. Null if it gave none. */
+  @Column('uuid', { nullable: true })
+  requestKey: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   madeAt: Date;

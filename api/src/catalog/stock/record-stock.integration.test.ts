@@ -55,6 +55,21 @@ test('received, counted and damaged boxes change the stock and are recorded with
   expect(audit).toEqual([{ action: 'stock-received', before: { inventory: 10 }, after: { inventory: 58 } }]);
 });
 
+test('a change sent again with its key, at once or later, counts once, for each product', async () => {
+  const id = await buildProduct(database, { inventory: 10 });
+  const other = await buildProduct(database, { inventory: 10 });
+  const delivery = { kind: 'received', quantity: 48, key: randomUUID() } as const;
+  await overlap(database, record(id, delivery), record(id, delivery));
+  await write((tx) => buy(tx, id, 4));
+  expect(await write(record(id, delivery))).toMatchObject({ inventory: 54 });
+  await write(record(other, delivery));
+  expect([(await find(id))?.inventory, (await find(other))?.inventory]).toEqual([54, 58]);
+  expect([await movementsOf(id), await movementsOf(other)]).toMatchObject([
+    [{ change: 48, stockAfter: 58 }],
+    [{ change: 48, stockAfter: 58 }],
+  ]);
+});
+
 test('refuses more damaged boxes than are left, more than a stock can have, and receiving none', async () => {
   const id = await buildProduct(database, { inventory: 2 });
   await expect(write(record(id, { kind: 'received', quantity: 999_999 }))).rejects.toMatchObject({

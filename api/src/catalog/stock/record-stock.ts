@@ -14,16 +14,19 @@ type Recording = StockInput & { readonly adminId: string };
 
 /**
  * Records received, counted or damaged boxes with person, time and reason, and changes the stock by the difference, so
- * that concurrent sales still count. Receiving boxes clears the next delivery. Throws NotFoundError (404),
- * InvalidInputError (400) for no boxes or too many, OutOfStockError (409) if the stock would go below 0.
+ * that concurrent sales still count. Receiving boxes clears the next delivery. With a key that the product's stock was
+ * changed with before, nothing changes. Throws NotFoundError (404), InvalidInputError (400) for no boxes or too many,
+ * OutOfStockError (409) if the stock would go below 0.
  */
 export async function recordStock(
   tx: Tx,
   { notePublicChange }: { readonly notePublicChange: NotePublicChange },
-  { productId, kind, quantity, expectedInventory, reason, adminId }: Recording,
+  { productId, kind, quantity, expectedInventory, reason, key, adminId }: Recording,
 ): Promise<ProductEntity> {
   if (quantity < 1 && kind !== 'counted') throw new InvalidInputError({ quantity: 'Enter at least 1 box.' });
   const before = await lockProduct(tx, productId);
+  if (key && (await tx.existsBy(StockMovementEntity, { productId: before.id, requestKey: key })))
+    return before;
   const difference = {
     received: quantity,
     counted: quantity - (expectedInventory ?? before.inventory),
@@ -36,7 +39,7 @@ export async function recordStock(
   const nextDeliveryOn = kind === 'received' ? null : before.nextDeliveryOn;
   await tx.update(ProductEntity, before.id, { inventory, nextDeliveryOn });
   const after = { ...before, inventory, nextDeliveryOn };
-  await addMovement(tx, after, { kind, change, reason, adminId });
+  await addMovement(tx, after, { kind, change, reason, key, adminId });
   await recordAudit(tx, {
     adminId,
     action: `stock-${kind}`,
@@ -50,11 +53,13 @@ export async function recordStock(
   return after;
 }
 
+type Movement = Pick<Recording, 'kind' | 'reason' | 'key' | 'adminId'> & { readonly change: number };
+
 /** Records a stock change made in the same transaction. */
 export async function addMovement(
   tx: Tx,
   { id, inventory }: Pick<ProductEntity, 'id' | 'inventory'>,
-  { kind, change, reason, adminId }: Pick<Recording, 'kind' | 'reason' | 'adminId'> & { change: number },
+  { kind, change, reason, key, adminId }: Movement,
 ): Promise<void> {
   await tx.insert(StockMovementEntity, {
     productId: id,
@@ -63,6 +68,7 @@ export async function addMovement(
     stockAfter: inventory,
     madeBy: adminId,
     reason: reason?.trim() || null,
+    requestKey: key ?? null,
   });
 }
 

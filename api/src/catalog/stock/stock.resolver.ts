@@ -1,4 +1,4 @@
-import { Max, MaxLength, Min } from 'class-validator';
+import { IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { getAdminId, recordAudit, StaffMember, staffMemberById } from '../../accounts/index.js';
 import type { Database, Reader } from '../../database/index.js';
@@ -60,6 +60,13 @@ export class StockInput {
   @MaxLength(sharedRules.maxReason, { message: 'The reason has at most 500 characters.' })
   @Field(() => String, { nullable: true, description: 'The reason, for the history.' })
   reason?: string | null;
+
+  @IsUUID('all', { message: 'This key is not valid.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'A new UUID: a change sent again with the same key counts once.',
+  })
+  key?: string | null;
 }
 
 @VisibleTo('staff')

@@ -10,7 +10,7 @@ import { type Mail, teacherKit } from '../../mail/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { idToken, readIdToken } from '../../lib/secrets/id-token.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
-import { NobodyToTellError } from '../fundraising.errors.js';
+import { BooksClosedError, NobodyToTellError } from '../fundraising.errors.js';
 import { getClassroom, getOrganizationView } from '../organizations/find-fundraisers.js';
 import { Organization } from '../organizations/organization.types.js';
 import { sendTeacherKit } from '../fundraising.messages.js';
@@ -83,7 +83,7 @@ export class TeacherKitResolver {
   @Rates(rates.teachers)
   @Mutation(() => Organization, {
     description:
-      'Emails teachers the pages of their classes, each once. Organization session. Fails with NOBODY_TO_TELL.',
+      'Emails teachers the pages of their classes, each once. Organization session. Fails with NOBODY_TO_TELL, BOOKS_CLOSED.',
   })
   async tellTeachers(
     @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
@@ -93,6 +93,8 @@ export class TeacherKitResolver {
   ): Promise<Organization> {
     const { database, clock } = this.deps;
     await database.transaction(async (tx) => {
+      const { closedAt } = await lockOrganization(tx, organizationId);
+      if (closedAt) throw new BooksClosedError();
       const told = await tellTeachers(tx, organizationId, { isAgain }, clock());
       if (told === 0) throw new NobodyToTellError();
       await recordHistory(tx, { organizationId, viewer, action: 'teachers-told', facts: { emails: told } });

@@ -65,13 +65,6 @@ async function endCampaign(
   return organization;
 }
 
-/** 409: nothing can be sold or closed again until the next season begins. */
-export class BooksClosedError extends domainError(
-  'BOOKS_CLOSED',
-  409,
-  'The books of this season are closed. Start the next season to continue.',
-) {}
-
 /** Stops sales of the organization, which the caller has locked, until its next campaign begins. */
 export async function closeCampaign(tx: Tx, organizationId: string, now: Date): Promise<void> {
   await tx.query('UPDATE organizations SET closed_at = $2, revision = revision + 1 WHERE id = $1', [

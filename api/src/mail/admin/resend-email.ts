@@ -1,6 +1,6 @@
 import { type AuditRecord, recordAudit } from '../../accounts/index.js';
 import { type Message, outbox, type Tx } from '../../database/index.js';
-import { repeatMessage, retryEmail } from '../../jobs/index.js';
+import { findMessage, retryEmail } from '../../jobs/index.js';
 import { domainError, InvalidInputError } from '../../lib/domain-error.js';
 import { sharedRules } from '../../lib/shared-rules.js';
 import { noteAttention } from '../../realtime/index.js';
@@ -28,21 +28,27 @@ export async function resendEmail(
 ): Promise<void> {
   const email = await getEmail(tx, id);
   if (email.status === 'failed') return retryFailedEmail(tx, { id, adminId });
-  if (email.status === 'pending') throw new EmailNotResendableError('This email is still on its way.');
+  if (email.status === 'pending') throw new EmailNotResendableError(onItsWay);
   const instead = insteadOfLink[email.kind];
   if (instead) throw new EmailNotResendableError(`Its link works only once: ${instead}`);
+  // Locks the email: of two calls at once, the second sees what the first one left.
   await noteResend(tx, id);
-  await addMessage(tx, email, orderMessages);
+  const message = await getMessage(tx, email, orderMessages);
+  if (await outbox.isOpen(tx, message, email.outboxId)) throw new EmailNotResendableError(onItsWay);
+  await outbox.add(tx, message);
   const after = { kind: email.kind, recipient: email.recipient };
   await audit(tx, email, { adminId, action: 'email-resent', after });
 }
 
-async function addMessage(tx: Tx, email: Email, orderMessages: OrderMessages): Promise<void> {
+const onItsWay = 'This email is still on its way.';
+
+async function getMessage(tx: Tx, email: Email, orderMessages: OrderMessages): Promise<Message> {
   const { kind, orderId, outboxId } = email;
   const messageOf = orderMessages[kind];
-  if (orderId !== null && messageOf) return outbox.add(tx, messageOf({ orderId }));
-  if (outboxId !== null && (await repeatMessage(tx, outboxId))) return;
-  throw new EmailNotResendableError('This email is too old to be sent again.');
+  if (orderId !== null && messageOf) return messageOf({ orderId });
+  const message = outboxId !== null && (await findMessage(tx, outboxId));
+  if (!message) throw new EmailNotResendableError('This email is too old to be sent again.');
+  return message;
 }
 
 /**

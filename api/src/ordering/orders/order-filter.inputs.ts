@@ -101,7 +101,7 @@ export class OrderFilter extends OwnOrderFilter {
   @Field(() => DeletedOrganizations, {
     nullable: true,
     description:
-      'Orders of deleted organizations. By default lists exclude them and files include them. Staff.',
+      'Orders of deleted organizations. By default they are excluded, unless the search identifies an order. Staff.',
   })
   deletedOrganizations?: DeletedOrganizations | null;
 

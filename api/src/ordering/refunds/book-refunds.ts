@@ -215,24 +215,26 @@ async function listUnreturnedMoney(tx: Tx, intentId: string, now: Date): Promise
   await tx.query(close, [intentId, now]);
 }
 
-/** SQL: the amount refunded of the payment $1. */
-export const accepted = `COALESCE((SELECT sum(amount) FROM refunds WHERE intent_id = $1 AND status = 'accepted'), 0)`;
+/** SQL: the amount refunded of a payment, given the SQL of its id. */
+const refundedOf = (id: string): string =>
+  `COALESCE((SELECT sum(amount) FROM refunds WHERE intent_id = ${id} AND status = 'accepted'), 0)`;
 
 /** The payment of a cancelled order, with the amount that was not refunded. */
 const listOfCancelled = `
   INSERT INTO unmatched_payments (intent_id, order_id, amount, currency, reason)
-  SELECT $1::varchar, id, total - ${accepted}, $2::varchar, 'order-cancelled' FROM orders
-   WHERE stripe_payment_intent_id = $1 AND status = 'cancelled' AND total > ${accepted}
+  SELECT $1::varchar, id, total - ${refundedOf('$1')}, $2::varchar, 'order-cancelled' FROM orders
+   WHERE stripe_payment_intent_id = $1 AND status = 'cancelled' AND total > ${refundedOf('$1')}
   ON CONFLICT (intent_id) DO UPDATE
     SET amount = excluded.amount, resolution = NULL, resolved_by = NULL, resolved_at = NULL, found_at = now()`;
 
-/** SQL: for an unmatched payment $1 without an order, its amount; else the order's total. */
-export const owed = `COALESCE((SELECT total FROM orders WHERE stripe_payment_intent_id = $1), amount)`;
+/** SQL: what was not refunded of a row of `unmatched_payments`: of its amount or, if it paid an order, of that's total. */
+export const leftOf = (id: string): string =>
+  `COALESCE((SELECT total FROM orders WHERE stripe_payment_intent_id = ${id}), amount) - ${refundedOf(id)}`;
 
 const reopen = `
   UPDATE unmatched_payments SET resolution = NULL, resolved_by = NULL, resolved_at = NULL, found_at = now()
-   WHERE intent_id = $1 AND resolution = 'refunded' AND ${owed} > ${accepted}`;
+   WHERE intent_id = $1 AND resolution = 'refunded' AND ${leftOf('$1')} > 0`;
 
 const close = `
   UPDATE unmatched_payments SET resolution = 'refunded', resolved_at = $2
-   WHERE intent_id = $1 AND resolution IS NULL AND ${owed} <= ${accepted}`;
+   WHERE intent_id = $1 AND resolution IS NULL AND ${leftOf('$1')} <= 0`;

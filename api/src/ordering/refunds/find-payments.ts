@@ -16,6 +16,7 @@ import type { UnmatchedReason } from '../orders/order-records.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { type Order, orderView } from '../orders/order.types.js';
 import { describeDisputeReason } from './book-dispute.js';
+import { leftOf } from './book-refunds.js';
 import { explanations, refundCameBack } from './explain-payment.js';
 import type { Dispute, Payment, PaymentFilter, Refund } from './payment.types.js';
 
@@ -66,10 +67,10 @@ export async function findUnmatchedPayments(
   return toConnection(payments, page, () => countRows(db, unmatched, wanted));
 }
 
-/** Null if there are none, or if one is in another currency. */
+/** What was not refunded of them; null if there are none, or if one is in another currency. */
 export async function sumUnmatchedPayments(db: Reader, filter: Wanted): Promise<Cents | null> {
   const [row]: { sum: Cents | null }[] = await db.query(
-    `SELECT CASE WHEN bool_and(u.currency = $3) THEN sum(u.amount)::numeric(12,2) END AS sum FROM ${unmatched}`,
+    `SELECT CASE WHEN bool_and(u.currency = $3) THEN sum(${leftOf('u.intent_id')})::numeric(12,2) END AS sum FROM ${unmatched}`,
     [...parametersOf(filter), currency],
   );
   return row?.sum ?? null;

@@ -105,7 +105,8 @@ export class PaymentFilter {
 export class PaymentTotal {
   @Field(() => Money, {
     nullable: true,
-    description: 'The sum of their amounts; null if there are none, or if one is in another currency.',
+    description:
+      'The sum of what was not refunded; null if there are none, or if one is in another currency.',
   })
   sum: Cents | null;
 }

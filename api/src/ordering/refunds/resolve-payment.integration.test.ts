@@ -185,9 +185,12 @@ describe('refunding an unmatched payment', () => {
     await expect(refundPayment(shop.deps, intentId, adminId)).rejects.toThrow('Nothing was changed.');
     await bookReportedRefunds(shop.deps, intentId);
     await expect(bindPayment(shop.deps, { intentId, orderId, adminId })).rejects.toThrow('refund the rest');
+    const sum = () => sumUnmatchedPayments(shop.database.read, { search: intentId });
+    expect(await sum()).toBe(37_95);
     await refundPayment(shop.deps, intentId, adminId);
     expect((await refundsOf(intentId)).sort()).toEqual([10_01, 37_95]);
     expect((await readPayment(shop, intentId))?.unmatched).toMatchObject({ resolution: 'refunded' });
+    expect(await sum()).toBe(0);
   });
 
   test('while the provider is away leaves it on the list, and the sweep finishes it', async () => {

@@ -8,7 +8,7 @@ import { findNamedOrders, getOrderEntity } from '../orders/load-orders.js';
 import { moveOrderPayment } from '../purchase/intents.js';
 import { PaymentNotBindableError, PaymentResolvedError } from '../ordering.errors.js';
 import { type SettleDeps, settleOrder } from '../purchase/settle-payment.js';
-import { accepted, owed } from './book-refunds.js';
+import { leftOf } from './book-refunds.js';
 import { finishRefund, type Refund, requestPaymentRefund } from './refund-order.js';
 
 type OpenPayment = { readonly intentId: string; readonly amount: Cents };
@@ -22,7 +22,7 @@ type LockedPayment = OpenPayment & {
 /** Locks an unmatched payment. Throws NotFoundError (404) and PaymentResolvedError (409). */
 async function lockOpenPayment(tx: Tx, intentId: string): Promise<LockedPayment> {
   const [row]: LockedPayment[] = await tx.query(
-    `SELECT intent_id, amount, ${owed} - ${accepted} AS left, resolution FROM unmatched_payments
+    `SELECT intent_id, amount, ${leftOf('$1')} AS left, resolution FROM unmatched_payments
       WHERE intent_id = $1 FOR UPDATE`,
     [intentId],
   );

@@ -248,6 +248,26 @@ describe('an order is found', () => {
     });
   });
 
+  test('by its payment, refund, dispute or declined charge at the provider, even if we started no such payment', async () => {
+    const { orderId } = await buildOrder();
+    await run(
+      `WITH refunded AS (INSERT INTO refunds (order_id, intent_id, amount, idempotency_key, provider_refund_id, status)
+         VALUES ($1, 'pi_Outside', 41.25, 'outside', 're_Outside', 'accepted'))
+       INSERT INTO disputes (id, intent_id, order_id, amount, reason, state, opened_at)
+       VALUES ('dp_Outside', 'pi_Outside', $1, 41.25, 'fraudulent', 'open', now())`,
+      [orderId],
+    );
+    const order = { type: 'Order', id: orderId };
+    for (const id of ['pi_Outside', 're_Outside', 'dp_Outside'])
+      expect([id, await find(id)]).toEqual([id, [order]]);
+    await run(
+      `INSERT INTO unmatched_payments (intent_id, amount, currency, reason) VALUES ('pi_Outside', 41.25, 'usd', 'no-order')`,
+    );
+    await run(`INSERT INTO payment_failures (id, intent_id) VALUES ('ch_Outside', 'pi_Outside')`);
+    for (const id of ['pi_Outside', 're_Outside', 'dp_Outside', 'ch_Outside'])
+      expect([id, await find(id)]).toEqual([id, [{ type: 'Payment', id: 'pi_Outside' }, order]]);
+  });
+
   test.each(['wexcombe 10/6', 'wexcombe about 60', 'wexcombe brask', '402-555-0198', 'wexcombe thistleup'])(
     'only if every word matches: "%s"',
     async (text) => {

@@ -130,6 +130,18 @@ test('an email that was sent is sent again as one of its own, and the audit says
   expect(entries).toHaveLength(2);
 });
 
+test('of two requests at once to send an email again, one does', async () => {
+  const [email] = (await page({ status: 'sent', search: 'ada@' })).nodes;
+  smtp.setMoods('refuse');
+  const outcomes = await Promise.all([resend(email?.id), resend(email?.id)]);
+  expect(outcomes.map(({ code }) => code).sort()).toEqual(['LETTER_NOT_RESENDABLE', undefined]);
+  await until(async () => (await page({ status: 'failed', search: 'ada@' })).totalCount === 1);
+  smtp.setMoods('accept');
+  const [copy] = (await page({ status: 'failed', search: 'ada@' })).nodes;
+  await retry(copy?.id);
+  await until(async () => (await page({ status: 'sent', search: 'ada@' })).totalCount === 4);
+});
+
 test("an order's email is sent again to the address that the order has now, however old it is", async () => {
   const [order] = await queryDatabase<{ id: string }>(
     app.databaseUrl,

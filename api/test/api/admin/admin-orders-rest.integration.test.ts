@@ -337,6 +337,24 @@ test('the download contains the filtered orders, and a bad filter is refused', a
   }
 });
 
+test('the download holds the orders of the list: those of deleted organizations only if it shows them', async () => {
+  const { id } = await anOrder(({ deliveryMethod }) => deliveryMethod === 'pickup');
+  const remove = (at: string) =>
+    queryDatabase(
+      app.databaseUrl,
+      `UPDATE organizations SET deleted_at = ${at} WHERE id = (SELECT organization_id FROM orders WHERE id = $1)`,
+      [id],
+    );
+  const has = async (query: string) => (await admin.get(`/api/admin/orders/csv${query}`)).text.includes(id);
+  await remove('now()');
+  expect([await has(''), await has('?deletedOrganizations=only'), await has(`?search=${id}`)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  await remove('NULL');
+});
+
 test('a cancel without a reason gets the usual reason and sends no email, by either call', async () => {
   const chosen = (await orders()).filter(({ status }) => status === 'completed').slice(0, 2);
   const [byCancel, byStatus] = chosen.map(({ id }) => String(id));

@@ -199,6 +199,12 @@ test('teachers are told once, or all again, and their page opens without a login
   await until(async () => (await emailsTo('new@example.org')).length === 1);
   const again = await ask(school, tell, { isAgain: false });
   expect(again.errors?.[0]?.extensions).toMatchObject({ code: 'NOBODY_TO_TELL' });
+  const close = (when: string) =>
+    queryDatabase(app.databaseUrl, `UPDATE organizations SET closed_at = ${when} WHERE id = $1`, [id]);
+  await close('now()');
+  const closed = await ask(school, tell, { isAgain: true });
+  expect(closed.errors?.[0]?.extensions).toMatchObject({ code: 'BOOKS_CLOSED' });
+  await close('NULL');
   expect((await ask(school, tell, { isAgain: true })).errors).toBeUndefined();
   await until(async () => (await emailsTo('new@example.org')).length === 2);
   const { kitPath = '' } = (await classes()).find(({ code }) => code === 'ADA') ?? {};

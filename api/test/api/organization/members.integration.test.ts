@@ -158,6 +158,23 @@ describe('an invitation', () => {
     expect((await logIn(email, demoPassword)).json.organizationId).toBe(owner.organizationId);
   });
 
+  test('of a person whose only organization was deactivated and who forgot the password is accepted with a new one', async () => {
+    const email = 'forgetful@example.org';
+    await registerNew('ENDED', email);
+    await queryDatabase(app.databaseUrl, `UPDATE organizations SET is_active = false WHERE code = 'ENDED'`);
+    const browser = new Browser(app.url);
+    await invite(email, 'treasurer');
+    const token = await tokenOf(email);
+    await browser.post('/api/organization/forgot-password', { email });
+    const link = { token: await mailedToken(app, email, 'password-link'), newPassword: password };
+    const chosen = await browser.post('/api/organization/choose-password', link);
+    expect([chosen.status, chosen.json]).toMatchObject([403, { code: 'ACCOUNT_INACTIVE' }]);
+    expect((await browser.get('/api/organization/me')).status).toBe(401);
+    expect((await accept(browser, { token, password: demoPassword })).code).toBe('INVALID_CREDENTIALS');
+    const { data } = await accept(browser, { token, password });
+    expect(data).toMatchObject({ acceptInvitation: { member: { role: 'treasurer' } } });
+  });
+
   test('is not sent by staff, nor for another organization than that of the session', async () => {
     const admin = await openStaffSession(app, 'admin');
     const asAdmin = { browser: admin, organizationId: owner.organizationId };

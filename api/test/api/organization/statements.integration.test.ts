@@ -223,5 +223,11 @@ test("the accountant's rows are what was paid, and a month is checked", async ()
   const lines = text.trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`,${statement?.amountDue},check,"'=1042",`);
-  expect((await callers.admin.get('/api/admin/payouts/csv?month=Nov')).status).toBe(400);
+  for (const wrong of ['Nov', '2999-01']) {
+    const refused = await callers.admin.get(`/api/admin/payouts/csv?month=${wrong}`);
+    expect([refused.status, refused.json]).toMatchObject([
+      400,
+      { details: { fields: { month: expect.any(String) } } },
+    ]);
+  }
 });

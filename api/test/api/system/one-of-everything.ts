@@ -48,16 +48,17 @@ type Sold = Record<
   string
 >;
 
-/** A paid order of a class that is to be picked up, and what came of it. */
+/** Noah Reed's paid order of a class that is to be picked up, and what came of it. */
 async function findSold({ databaseUrl }: TestApp, organizationId: string): Promise<Sold> {
   const [sold] = await queryDatabase<Sold>(
     databaseUrl,
     `SELECT o.id AS order, o.customer_email AS email, o.classroom_id AS classroom,
         o.stripe_payment_intent_id AS intent, s.id AS statement, s.month, c.box_id AS box,
-        (SELECT id FROM prize_awards WHERE organization_id = $1 AND lost_at IS NULL LIMIT 1) AS award
+        (SELECT id FROM prize_awards WHERE organization_id = $1 AND classroom_id IS NOT NULL AND lost_at IS NULL
+          ORDER BY campaign DESC, kind DESC LIMIT 1) AS award
       FROM orders o JOIN statements s USING (organization_id) JOIN pickup_codes c ON c.order_id = o.id
       WHERE o.organization_id = $1 AND o.classroom_id IS NOT NULL AND o.delivery_method = 'pickup'
-        AND o.status = 'completed' LIMIT 1`,
+        AND o.status = 'completed' AND o.customer_name = 'Noah Reed' ORDER BY s.month DESC LIMIT 1`,
     [organizationId],
   );
   if (!sold) throw new Error('The demo has sold nothing to pick up');

@@ -197,7 +197,7 @@ test('milestones, versions of a text, messages about an order and all that a cus
   );
   await queryDatabase(
     app.databaseUrl,
-    `UPDATE orders SET customer_email = $1 WHERE id IN (SELECT id FROM orders ORDER BY id LIMIT 6)`,
+    `UPDATE orders SET customer_email = $1 WHERE id IN (SELECT id FROM orders ORDER BY customer_name, created_at LIMIT 6)`,
     [addresses[0]],
   );
   const customer = (email = addresses[0]) => `supporterData(email: "${email}")`;

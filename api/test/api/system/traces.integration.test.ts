@@ -85,7 +85,7 @@ function orphansOf(spans: readonly CollectedSpan[]): string[] {
 async function findClass(app: TestApp): Promise<{ organizationId: string; classroomId: string }> {
   const [row] = await queryDatabase<{ organizationId: string; classroomId: string }>(
     app.databaseUrl,
-    'SELECT organization_id AS "organizationId", id AS "classroomId" FROM classrooms LIMIT 1',
+    `SELECT organization_id AS "organizationId", id AS "classroomId" FROM classrooms WHERE code = 'RIVERA'`,
   );
   if (!row) throw new Error('The demo has no classroom');
   return row;

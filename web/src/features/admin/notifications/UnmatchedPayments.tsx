@@ -197,7 +197,7 @@ export function UnmatchedPayments({ version, isAlone }: { version: Version; isAl
           </Notice>
         )
       }
-      sums={sum ? [{ cents: toCents(sum), term: 'payment', name: 'paid' }] : []}
+      sums={sum ? [{ cents: toCents(sum), term: 'payment', name: 'not refunded' }] : []}
       empty={{
         icon: CircleDollarSign,
         text: isFiltered(choice) ? 'No payments here.' : 'Every payment has its order.',

@@ -101,7 +101,7 @@ test('no red card is shown while every payment has its order', async () => {
 });
 
 test.each([
-  ['93.98', '2 payments, $93.98 paid'],
+  ['93.98', '2 payments, $93.98 not refunded'],
   [null, '2 payments'],
 ])(
   'the red card says how many payments are open, and the list their sum, if there is one (%s)',

@@ -75,8 +75,8 @@ export function StockDialog({ product, onClose }: Props) {
   const { id, name, inventory, daysLeft, nextDeliveryOn } = product;
   const [record] = useMutation(RecordStock);
   const [setNextDelivery] = useMutation(SetNextDelivery);
-  // A second try, after only the delivery failed, must not book the same boxes twice.
-  const recorded = useRef('');
+  // The same boxes keep their key, so that a second try after a lost response, or a failed delivery, books them once.
+  const sent = useRef({ content: '', key: '' });
   return (
     <MutationDialog
       title={`Stock of ${name}`}
@@ -89,10 +89,10 @@ export function StockDialog({ product, onClose }: Props) {
       isReady={({ quantity, day }) => quantity.trim() !== '' || day !== (nextDeliveryOn ?? '')}
       send={async ({ quantity, kind, reason, day }) => {
         const content = JSON.stringify([quantity, kind, reason]);
-        if (quantity.trim() !== '' && recorded.current !== content) {
-          const count = { quantity: Number(quantity), expectedInventory: inventory };
+        if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
+        if (quantity.trim() !== '') {
+          const count = { quantity: Number(quantity), expectedInventory: inventory, key: sent.current.key };
           await record({ variables: { input: { productId: id, kind, reason, ...count } } });
-          recorded.current = content;
         }
         if (day !== (nextDeliveryOn ?? '')) {
           await setNextDelivery({ variables: { productId: id, expectedOn: day || null } });

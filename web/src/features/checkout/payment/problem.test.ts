@@ -71,3 +71,11 @@ test('a translated refusal names the product as the cart does, and how many are 
   expect(left(1)).toBe('Aros: solo queda 1. Cambia la cantidad.');
   expect(left(4)).toBe('Aros: solo quedan 4. Cambia la cantidad.');
 });
+
+test('a translated refusal of a paid order names the total of an earlier one', async () => {
+  const spanish = await loadI18n('es');
+  const paid = (total?: string) =>
+    orderProblem(refused('ORDER_ALREADY_PAID', { orderId: 'order-0', total }), items).text(spanish);
+  expect(paid('21.98')).toBe('Ya pagaste tu pedido anterior de $21.98. ¿Quieres hacer otro pedido?');
+  expect(paid()).toBe('Ya pagaste este pedido. ¿Quieres hacer otro pedido?');
+});
