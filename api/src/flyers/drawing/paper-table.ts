@@ -1,4 +1,4 @@
-import { fitLines, fontFor, widthOf } from './fonts.js';
+import { fitLines, widthOf } from './fonts.js';
 import { contentWidth, faintInk, ink, margin, rule, smallest, textLines } from './page-parts.js';
 import type { Shape, TextShape } from './pouch.js';
 
@@ -46,7 +46,7 @@ export function paperRows(
   const linesOf = (text: string, at: number): readonly string[] => {
     const room = (starts[at + 1] ?? contentWidth + gap) - gap - (starts[at] ?? 0);
     if (columns[at]?.isNumber || text === '') return [text];
-    return fitLines(text, fontFor(text, 'strong'), room, [{ size, lines: 12 }]).lines;
+    return fitLines(text, 'strong', room, [{ size, lines: 12 }]).lines;
   };
   return rows.map((row, index) => {
     const cells = columns.map((_column, at) => linesOf(row[at] ?? '', at));
@@ -56,7 +56,7 @@ export function paperRows(
 }
 
 function widthIn(text: string): number {
-  return widthOf(text, fontFor(text, 'strong'), size);
+  return widthOf(text, 'strong', size);
 }
 
 /** The number of rows that fit into a height in points. */
