@@ -130,6 +130,11 @@ export function fitLines(written: string, wanted: FontName, width: number, steps
   return { lines: [...kept, cut(lines.slice(room - 1).join(' '), font, size, width)], size, font };
 }
 
+/** The lines of a text of any length. */
+export function wrapText(text: string, font: FontName, size: number, width: number): readonly string[] {
+  return fitLines(text, font, width, [{ size, lines: Infinity }]).lines;
+}
+
 /** Cuts a text to one line, with an ellipsis if it does not fit. */
 export function cut(written: string, wanted: FontName, size: number, width: number): string {
   const { text, font } = printed(written, wanted);

@@ -1,5 +1,5 @@
 import { cut, fitLines, type Fitted, type FontName, printed, sizeToFit, widthOf } from './fonts.js';
-import { circle, type Page, pouch, roundedBox, type Shape, type TextRole, type TextShape } from './pouch.js';
+import { circle, pouch, roundedBox, type Shape, type TextRole, type TextShape } from './pouch.js';
 
 /** Letter size and margins, in points (docs/product/interface.md). */
 export const paper = { width: 612, height: 792 } as const;
@@ -14,7 +14,7 @@ export const faintInk = '#604b67';
 export const sky = '#dbf2ff';
 const lemon = '#ffd545';
 
-type TextOptions = {
+export type TextOptions = {
   readonly size: number;
   readonly font?: FontName;
   readonly color?: string;
@@ -213,46 +213,6 @@ export function filedFoot(words: string, page: number, count: number): Shape[] {
 /** A box to tick by hand. */
 export function tickBox(x: number, y: number, size: number): Shape {
   return { kind: 'path', d: `M${x} ${y}h${size}v${size}h-${size}z`, stroke: ink, strokeWidth: 1.2 };
-}
-
-/** A part of a paper that is never split across pages. */
-export type Block = {
-  readonly height: number;
-  readonly draw: (top: number) => Shape[];
-  /** A heading, which stays with the next block. */
-  readonly leads?: boolean;
-  readonly startsPage?: boolean;
-};
-
-type Flow = {
-  /** Drawn above the blocks of the first page only. */
-  readonly opening?: readonly Shape[];
-  /** Where blocks start on the first page and on the next ones, and where they end. */
-  readonly first: number;
-  readonly next: number;
-  readonly bottom: number;
-  /** Adds the head or foot of a page. */
-  readonly frame: (shapes: readonly Shape[], page: number, count: number) => Shape[];
-};
-
-/** Lays blocks out over as many pages as they need. */
-export function flowPages(
-  blocks: readonly Block[],
-  { opening = [], first, next, bottom, frame }: Flow,
-): Page[] {
-  const pages: Shape[][] = [[...opening]];
-  let top = first;
-  blocks.forEach((block, index) => {
-    const needed = block.height + (block.leads ? (blocks[index + 1]?.height ?? 0) : 0);
-    const isFull = top + needed > bottom && pages.at(-1)?.length !== 0;
-    if (isFull || (block.startsPage && index > 0)) {
-      pages.push([]);
-      top = next;
-    }
-    pages.at(-1)?.push(...block.draw(top));
-    top += block.height;
-  });
-  return pages.map((shapes, index) => ({ ...paper, shapes: frame(shapes, index + 1, pages.length) }));
 }
 
 /** Two boxes side by side, taller for long prizes. */
