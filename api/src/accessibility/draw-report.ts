@@ -1,55 +1,49 @@
 import {
-  contentWidth,
+  type Block,
   faintInk,
-  fitLines,
-  ink,
-  line,
+  flowPages,
   margin,
   type Page,
   paper,
-  type Shape,
   smallest,
-  type TextShape,
+  textBlocks,
   writePdf,
 } from '../flyers/drawing/index.js';
 import { chapters, introOf, levels, type Report } from './accessibility-report.js';
-
-type Style = Partial<Pick<TextShape, 'size' | 'color' | 'font' | 'role'>>;
 
 /** The report as a PDF, tagged for screen readers: headings for chapters and criteria, a paragraph for each area. */
 export function drawReport(report: Report): Promise<Buffer> {
   return writePdf(reportPages(report), { title: report.title, madeAt: new Date(report.report_date) });
 }
 
-function reportPages(report: Report): Page[] {
-  const pages: Shape[][] = [[]];
-  let top: number = margin;
-  const write = (text: string, { size = 9.5, color = ink, font = 'text', role = 'P' }: Style = {}): void => {
-    const { lines } = fitLines(text, font, contentWidth, [{ size, lines: 40 }]);
-    if (top + lines.length * size * 1.35 > paper.height - margin) {
-      pages.push([]);
-      top = margin;
-    }
-    lines.forEach((part, index) => {
-      top += size * 1.35;
-      pages.at(-1)?.push(line(part, margin, top, { size, color, font, role, continues: index > 0 }));
-    });
+export function reportPages(report: Report): Page[] {
+  return flowPages(blocksOf(report), {
+    first: margin,
+    next: margin,
+    bottom: paper.height - margin,
+    frame: (shapes) => [...shapes],
+  });
+}
+
+type Style = Omit<Parameters<typeof textBlocks>[1], 'step'>;
+
+function blocksOf(report: Report): Block[] {
+  const write = (text: string, style: Partial<Style> = {}): Block[] => {
+    const { size = 9.5 } = style;
+    return textBlocks(text, { ...style, size, step: size * 1.35, leads: style.role !== undefined });
   };
-  write(report.title, { size: 22, font: 'heading', role: 'H1' });
-  for (const text of introOf(report)) write(text);
-  for (const [name, { criteria }] of Object.entries(report.chapters)) {
-    top += 12;
-    write(chapters[name] ?? name, { size: 16, font: 'heading', role: 'H2' });
-    for (const { num, title, components } of criteria) {
-      top += 8;
-      write(`${num} ${title}`, { size: 11, font: 'strong', role: 'H2' });
-      for (const { name: area, adherence, evidence } of components) {
-        write(
-          `${report.areas[area] ?? area}: ${levels[adherence.level] ?? adherence.level}. ${adherence.notes}`,
-        );
-        write(evidence.join('; '), { size: smallest, color: faintInk });
-      }
-    }
-  }
-  return pages.map((shapes) => ({ ...paper, shapes }));
+  return [
+    ...write(report.title, { size: 22, font: 'heading', role: 'H1' }),
+    ...introOf(report).flatMap((text) => write(text)),
+    ...Object.entries(report.chapters).flatMap(([name, { criteria }]) => [
+      ...write(chapters[name] ?? name, { before: 12, size: 16, font: 'heading', role: 'H2' }),
+      ...criteria.flatMap(({ num, title, components }) => [
+        ...write(`${num} ${title}`, { before: 8, size: 11, font: 'strong', role: 'H2' }),
+        ...components.flatMap(({ name: area, adherence: { level, notes }, evidence }) => [
+          ...write(`${report.areas[area] ?? area}: ${levels[level] ?? level}. ${notes}`),
+          ...write(evidence.join('; '), { size: smallest, color: faintInk }),
+        ]),
+      ]),
+    ]),
+  ];
 }

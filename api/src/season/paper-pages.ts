@@ -5,17 +5,14 @@ import {
   fitLines,
   filedFoot,
   filedHead,
-  fittingRows,
   flowPages,
   line,
   margin,
   type Page,
   paper,
-  paperRows,
-  type PaperTable,
-  paperTable,
-  rowHeight,
   type Shape,
+  tableBlocks,
+  textBlocks,
   textLines,
   smallest,
   writePdf,
@@ -69,53 +66,20 @@ function headShapes({ kind, note, title, subtitle, isDraft }: PaperHead, { name 
   ];
 }
 
-/** A block with a part of a managed text. */
-function textBlock({ title, paragraphs }: PaperPart, size: number): Block {
+/** A part of a managed text. */
+function partBlocks({ title, paragraphs }: PaperPart, size: number): Block[] {
   const step = size * 1.38;
-  const gap = size * 0.45;
-  const head = title === '' ? 0 : size * 1.7;
-  const texts = paragraphs.map((text) => fitLines(text, 'text', contentWidth, [{ size, lines: 200 }]).lines);
-  return {
-    height: texts.reduce((sum, { length }) => sum + length * step + gap, head + gap),
-    draw: (top) => {
-      let baseline = top + head + size;
-      const shapes: Shape[] = [];
-      if (title)
-        shapes.push(line(title, margin, top + size * 1.3, { size: size + 2, font: 'strong', role: 'H2' }));
-      for (const lines of texts) {
-        shapes.push(...textLines(lines, margin, baseline, step, { size }));
-        baseline += lines.length * step + gap;
-      }
-      return shapes;
-    },
-  };
+  const before = size * 0.45;
+  const heading = { size: size + 2, font: 'strong', role: 'H2', step: size * 1.7 } as const;
+  return [
+    ...(title ? textBlocks(title, { ...heading, before, leads: true }) : []),
+    ...paragraphs.flatMap((text) => textBlocks(text, { size, step, before })),
+  ];
 }
 
 /** A paragraph in small type. */
-export function noteBlock(text: string): Block {
-  return textBlock({ title: '', paragraphs: [text] }, smallest);
-}
-
-/** Keeps a table on one page if possible; long tables are split into blocks of up to 36 rows' height. */
-export function tableBlocks({ title, columns, rows, hasSum }: PaperTable): Block[] {
-  const blocks: Block[] = [];
-  let left = paperRows(columns, rows, hasSum);
-  while (left.length > 0) {
-    const part = left.slice(0, fittingRows(left, 36 * rowHeight));
-    left = left.slice(part.length);
-    const name = title && (blocks.length === 0 ? title : `${title}, continued`);
-    const head = name ? 24 : 4;
-    blocks.push({
-      height: part.reduce((sum, { height }) => sum + height, head + rowHeight + 16),
-      draw: (top) => [
-        ...(name
-          ? [line(name, margin, top + 14, { size: 12.5, font: 'heading' as const, role: 'H2' as const })]
-          : []),
-        ...paperTable(columns, part, top + head + rowHeight - 3),
-      ],
-    });
-  }
-  return blocks;
+export function noteBlocks(text: string): Block[] {
+  return partBlocks({ title: '', paragraphs: [text] }, smallest);
 }
 
 /** The agreement with its signatures and the hash of its text. */
@@ -138,7 +102,7 @@ export function agreementPages(agreement: Agreement, company: Company) {
   return paperPages(
     head,
     [
-      ...partsOf(text).map((part) => textBlock(part, 10.5)),
+      ...partsOf(text).flatMap((part) => partBlocks(part, 10.5)),
       ...tableBlocks({
         title: 'Signatures',
         columns: [
@@ -152,7 +116,7 @@ export function agreementPages(agreement: Agreement, company: Company) {
           signedAt ? shortBusinessTime(signedAt) : '',
         ]),
       }),
-      noteBlock(
+      ...noteBlocks(
         `Each officer opened the text with a personal link and typed their name and office. SHA-256 of the text: ${textHash}`,
       ),
     ],
@@ -191,10 +155,10 @@ function blocksOf({ facts, parts, foods, answer }: Packet, size: number): Block[
       ],
       rows: facts.map(({ label, value }) => [label, value]),
     }),
-    ...parts.map((part) => textBlock(part, size)),
+    ...parts.flatMap((part) => partBlocks(part, size)),
     // As paragraphs, so that no allergen is cut off.
-    textBlock({ title: 'Food', paragraphs: foods.map(({ label, value }) => `${value}: ${label}`) }, size),
-    ...(answer ? [textBlock(answerPart(answer), size)] : []),
+    ...partBlocks({ title: 'Food', paragraphs: foods.map(({ label, value }) => `${value}: ${label}`) }, size),
+    ...(answer ? partBlocks(answerPart(answer), size) : []),
   ];
 }
 

@@ -8,7 +8,6 @@ import { flyerTextsIn } from './wording.js';
 import { organizationPages } from './organization-page.js';
 import type { Page, TextShape } from './pouch.js';
 import { widthOf } from './fonts.js';
-import { line } from './page-parts.js';
 import { drawPicture } from './draw-picture.js';
 
 function buildClassrooms(count: number): FlyerClassroom[] {
@@ -123,11 +122,6 @@ describe.each(['en', 'es'] as const)('a flyer in %s', (language) => {
       }
     }
   });
-});
-
-test('a name is printed without its emoji, which no font has, and keeps its other characters', () => {
-  expect(line('Room 5 🐝❤️ Ms. Łódź', 0, 0, { size: 12 }).text).toBe('Room 5 Ms. Łódź');
-  expect(line('Candy © 2026', 0, 0, { size: 12 }).text).toBe('Candy © 2026');
 });
 
 test('long names of 30 classes take two lines, in full, on two pages', () => {

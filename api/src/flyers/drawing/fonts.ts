@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import anyAscii from 'any-ascii';
 import { create, type Font } from 'fontkit';
 
 /** The static fonts of the flyer, embedded in the file. */
@@ -24,6 +25,8 @@ export function loadFont(name: FontName): LoadedFont {
   const bytes = readFileSync(require.resolve(`@expo-google-fonts/${packages[name]}`));
   const opened = create(bytes);
   if (!('layout' in opened)) throw new TypeError(`${packages[name]} is a collection of fonts`);
+  // fontkit keeps a glyph as it first met it: N met inside Ñ would have no code point, and a PDF no text for it.
+  for (const codePoint of opened.characterSet) opened.glyphForCodePoint(codePoint);
   const font = { bytes, font: opened };
   loaded.set(name, font);
   return font;
@@ -37,41 +40,63 @@ const fallbacks: Readonly<Record<FontName, readonly FontName[]>> = {
   code: ['code', 'strong'],
 };
 
-/** The wanted font, or the first fallback that has every character of the text. */
-export function fontFor(text: string, wanted: FontName): FontName {
-  return findFont(text, wanted) ?? wanted;
+/**
+ * The text as it is printed, and the wanted font or the first fallback that has all of it. Emoji are left out, and
+ * words that no font has are written in Latin letters: both would print as empty boxes.
+ */
+export function printed(text: string, wanted: FontName): { readonly text: string; readonly font: FontName } {
+  const known = findFont(text, wanted);
+  if (known) return { text, font: known };
+  const fonts = fallbacks[wanted];
+  const shown = inLatin(text, fonts);
+  const font = findFont(shown, wanted);
+  if (font) return { text: shown, font };
+  // Each word has a font, but no font has every word.
+  const last = fonts.slice(-1);
+  return { text: inLatin(shown, last), font: last[0] ?? wanted };
 }
 
 function findFont(text: string, wanted: FontName): FontName | undefined {
   return fallbacks[wanted].find((name) => hasCharacters(name, text));
 }
 
-/** The text with its font, without emoji that no font has: they would print as empty boxes. */
-export function printed(text: string, wanted: FontName): { readonly text: string; readonly font: FontName } {
-  const font = findFont(text, wanted);
-  if (font) return { text, font };
-  const kept = text.replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F/gu, '');
-  const shown = kept.replace(/ {2,}/g, ' ').trim();
-  return { text: shown, font: fontFor(shown, wanted) };
-}
-
 function hasCharacters(name: FontName, text: string): boolean {
   return [...text].every((character) => characterOf(name, character) !== null);
+}
+
+/** Replaces words and signs of which the fonts lack a character: 'Ms. 李娜 🐝' becomes 'Ms. Li Na'. */
+function inLatin(text: string, fonts: readonly FontName[]): string {
+  const hasFont = (part: string) => [...part].every((one) => fonts.some((name) => hasCharacters(name, one)));
+  return text
+    .normalize('NFC')
+    .replace(/[\p{L}\p{M}]+|./gsu, (part) => (hasFont(part) ? part : latinOf(part)))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Han and Hangul are spelled by the syllable; scripts without capitals get one, as names have in Latin letters. */
+function latinOf(part: string): string {
+  const spelled = part
+    .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}]/gu, '')
+    .replace(/(?<=[\p{sc=Han}\p{sc=Hangul}])(?=\p{L})|(?<=\p{L})(?=[\p{sc=Han}\p{sc=Hangul}])/gu, ' ');
+  const latin = anyAscii(spelled).replaceAll('`', '’');
+  return /^\p{Lo}/u.test(part) ? latin.replace(/^[^A-Za-z]*[a-z]/, (start) => start.toUpperCase()) : latin;
 }
 
 /**
  * The width in points without kerning: shaping a text costs a thousand times as much, and kerning changes the width by
  * at most 1%.
  */
-export function widthOf(text: string, name: FontName, size: number): number {
-  const units = [...text].reduce(
-    (sum, character) => sum + (characterOf(name, character) ?? missingAdvance),
-    0,
-  );
+export function widthOf(text: string, wanted: FontName, size: number): number {
+  const { text: shown, font } = printed(text, wanted);
+  return measure(shown, font, size);
+}
+
+function measure(text: string, name: FontName, size: number): number {
+  const units = [...text].reduce((sum, character) => sum + (characterOf(name, character) ?? 0), 0);
   return (units * size) / loadFont(name).font.unitsPerEm;
 }
 
-const missingAdvance = 600;
 const characters = new Map<FontName, Map<string, number | null>>();
 
 /** The character's width in font units; null if the font lacks it. */
@@ -87,28 +112,35 @@ function characterOf(name: FontName, character: string): number | null {
   return width;
 }
 
-export type Fitted = { readonly lines: readonly string[]; readonly size: number };
+export type Fitted = { readonly lines: readonly string[]; readonly size: number; readonly font: FontName };
 
 /** A size, and the most lines in it. */
 type Step = { readonly size: number; readonly lines: number };
 
-/** Uses the first step that fits the text; otherwise cuts it with an ellipsis in the last one. */
-export function fitLines(text: string, font: FontName, width: number, steps: readonly Step[]): Fitted {
+/** Uses the first step that fits the text as printed; otherwise cuts it with an ellipsis in the last one. */
+export function fitLines(written: string, wanted: FontName, width: number, steps: readonly Step[]): Fitted {
+  const { text, font } = printed(written, wanted);
   for (const { size, lines: room } of steps) {
     const lines = wrap(text, font, size, width);
-    if (lines.length <= room) return { lines, size };
+    if (lines.length <= room) return { lines, size, font };
   }
   const { size, lines: room } = steps.at(-1) ?? { size: 10, lines: 1 };
   const lines = wrap(text, font, size, width);
   const kept = lines.slice(0, room - 1);
-  return { lines: [...kept, cut(lines.slice(room - 1).join(' '), font, size, width)], size };
+  return { lines: [...kept, cut(lines.slice(room - 1).join(' '), font, size, width)], size, font };
+}
+
+/** The lines of a text of any length. */
+export function wrapText(text: string, font: FontName, size: number, width: number): readonly string[] {
+  return fitLines(text, font, width, [{ size, lines: Infinity }]).lines;
 }
 
 /** Cuts a text to one line, with an ellipsis if it does not fit. */
-export function cut(text: string, font: FontName, size: number, width: number): string {
-  if (widthOf(text, font, size) <= width) return text;
+export function cut(written: string, wanted: FontName, size: number, width: number): string {
+  const { text, font } = printed(written, wanted);
+  if (measure(text, font, size) <= width) return text;
   const characters = [...text];
-  while (characters.length > 0 && widthOf(`${characters.join('').trimEnd()}…`, font, size) > width)
+  while (characters.length > 0 && measure(`${characters.join('').trimEnd()}…`, font, size) > width)
     characters.pop();
   return `${characters.join('').trimEnd()}…`;
 }
@@ -124,7 +156,7 @@ function wrap(text: string, font: FontName, size: number, width: number): string
   let line = '';
   const add = (part: string, glue: string): void => {
     const longer = line ? `${line}${glue}${part}` : part;
-    if (line && widthOf(longer, font, size) > width) {
+    if (line && measure(longer, font, size) > width) {
       lines.push(line);
       line = part;
     } else line = longer;
@@ -141,11 +173,11 @@ function wrap(text: string, font: FontName, size: number, width: number): string
 const INSIDE_DOUBLE_NAME = /(?<=\p{L}{3}-)(?=\p{L}{3})/u;
 
 function pieces(word: string, font: FontName, size: number, width: number): string[] {
-  if (widthOf(word, font, size) <= width) return [word];
+  if (measure(word, font, size) <= width) return [word];
   const parts: string[] = [];
   let part = '';
   for (const character of word) {
-    if (part && widthOf(part + character, font, size) > width) {
+    if (part && measure(part + character, font, size) > width) {
       parts.push(part);
       part = '';
     }

@@ -1,13 +1,12 @@
 /** The parts for drawing other papers. Separate from the module's index.ts, since they load fonts and pdfkit. */
-export { cut as cutText, fitLines } from './fonts.js';
+export { cut as cutText, fitLines, wrapText } from './fonts.js';
+export { type Block, flowPages, textBlocks } from './flow-pages.js';
 export {
   atRight,
-  type Block,
   contentWidth,
   faintInk,
   filedFoot,
   filedHead,
-  flowPages,
   foot,
   ink,
   line,
@@ -26,7 +25,7 @@ export {
   paperRows,
   type PaperTable,
   paperTable,
-  rowHeight,
+  tableBlocks,
 } from './paper-table.js';
 export type { Page, Shape, TextShape } from './pouch.js';
 export { writePdf } from './write-pdf.js';

@@ -1,6 +1,6 @@
 import type { LinkPicture } from '../../http/index.js';
 import { drawPicture } from './draw-picture.js';
-import { fitLines, fontFor, sizeToFit, widthOf } from './fonts.js';
+import { cut, fitLines, sizeToFit, widthOf } from './fonts.js';
 import { cloudEdge, faintInk, ink, line, mark, sky } from './page-parts.js';
 import { pouch, roundedBox, type Page, type PathShape, type Shape } from './pouch.js';
 
@@ -17,8 +17,7 @@ export async function drawLinkPicture(facts: LinkPicture): Promise<Buffer> {
 
 export function linkPage(facts: LinkPicture): Page {
   const { overline, foot } = facts;
-  const overlineSize = Math.max(24, sizeToFit(overline, fontFor(overline, 'strong'), room, 38));
-  const fitted = fitLines(overline, fontFor(overline, 'strong'), room, [{ size: overlineSize, lines: 1 }]);
+  const overlineSize = Math.max(24, sizeToFit(overline, 'strong', room, 38));
   return {
     width,
     height,
@@ -26,7 +25,11 @@ export function linkPage(facts: LinkPicture): Page {
       { kind: 'path', d: `M0 0h${width}v${height}h-${width}z`, fill: sky },
       ...mark(left, 46, 1.36),
       line('Skycrumb', left + 74, 84, { size: 36, font: 'heading' }),
-      line(fitted.lines[0] ?? '', left, 176, { size: fitted.size, font: 'strong', color: faintInk }),
+      line(cut(overline, 'strong', overlineSize, room), left, 176, {
+        size: overlineSize,
+        font: 'strong',
+        color: faintInk,
+      }),
       ...headline(facts.headline),
       ...pouch(838, 110, 330),
       { kind: 'path', d: cloudEdge, fill: '#ffffff', at: { x: 0, y: 180, scale: width / 612 } },
@@ -39,8 +42,7 @@ export function linkPage(facts: LinkPicture): Page {
 }
 
 function headline(text: string): Shape[] {
-  const font = fontFor(text, 'heading');
-  const { lines, size } = fitLines(text, font, room, [
+  const { lines, size, font } = fitLines(text, 'heading', room, [
     { size: 92, lines: 1 },
     { size: 72, lines: 2 },
     { size: 56, lines: 3 },
@@ -84,8 +86,8 @@ function figures({ percent, progress, days }: LinkPicture): Shape[] {
   const size = percent === null ? 46 : 38;
   const second = progress === null ? null : days;
   if (second === null) return [line(first, left, baseline, { size, font: 'strong' })];
-  const firstWidth = widthOf(first, fontFor(first, 'strong'), size);
-  const secondSize = sizeToFit(second, fontFor(second, 'text'), room - firstWidth - 28, 34);
+  const firstWidth = widthOf(first, 'strong', size);
+  const secondSize = sizeToFit(second, 'text', room - firstWidth - 28, 34);
   return [
     line(first, left, baseline, { size, font: 'strong' }),
     line(second, left + room, baseline, { size: secondSize, align: 'right' }),

@@ -4,7 +4,7 @@ import { localeOf } from '../../lib/languages.js';
 import type { Flyer, FlyerClassroom } from './draw-flyer.js';
 import { footOf, headOf, qrCode } from './code-pages.js';
 import { flyerTextsIn, addressOnPaper, hostOf } from './wording.js';
-import { fitLines, fontFor, widthOf } from './fonts.js';
+import { fitLines, widthOf } from './fonts.js';
 import { contentWidth, faintInk, line, margin, paper, smallest, textLines } from './page-parts.js';
 import type { Page, Shape } from './pouch.js';
 import { writePdf } from './write-pdf.js';
@@ -60,9 +60,9 @@ function howToFill(form: OrderForm): Shape[] {
   const { t } = flyerTextsIn(language);
   const when = [pickup?.day && whenOf(pickup.day, language), pickup?.place].filter(Boolean).join(' · ');
   const pickupText = when && t('Pickup: {when}', { when });
-  const day = fitLines(pickupText, fontFor(pickupText, 'strong'), besideQr, [{ size: 10.5, lines: 2 }]).lines;
+  const day = fitLines(pickupText, 'strong', besideQr, [{ size: 10.5, lines: 2 }]).lines;
   const explained = t(
-    'Write each name and how many bags. When the form is full, one person scans the code, or opens {address}, types it in and pays by card. We pack a bag for each name.',
+    'Write each name and how many bags. When the form is full, one person scans the code, or opens {address}, types it in and pays by card. We pack each name separately.',
     { address: `${hostOf(publicUrl)}/order-form` },
   );
   const howTo = fitLines(explained, 'text', besideQr, [
@@ -98,7 +98,7 @@ function gridOf({ setting }: OrderForm, products: readonly Product[]): Shape[] {
   const width = (contentWidth - nameWidth - totalWidth) / Math.max(products.length, 1);
   // Turns all names if a word is wider than its column.
   const parts = products.flatMap(({ name }) => name.split(/[ -]/));
-  const isTurned = parts.some((word) => widthOf(word, fontFor(word, 'strong'), headSize) > width - 4);
+  const isTurned = parts.some((word) => widthOf(word, 'strong', headSize) > width - 4);
   const starts = products.map((_, index) => margin + nameWidth + index * width);
   const first = top + headHeight;
   const rows = Math.floor((bottom - first) / rowHeight);
@@ -139,9 +139,8 @@ type HeadPlace = {
 
 /** The name above the price, centered in the column. */
 function productHead({ name, price }: Product, { middle, width, bottom, isTurned }: HeadPlace): Shape[] {
-  const font = fontFor(name, 'strong');
   const room = isTurned ? grid.headHeight - 26 : width - 4;
-  const { lines, size } = fitLines(name, font, room, [
+  const { lines, size } = fitLines(name, 'strong', room, [
     { size: headSize, lines: isTurned ? 2 : 5 },
     { size: smallest, lines: isTurned ? 3 : 6 },
   ]);

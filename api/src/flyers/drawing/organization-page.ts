@@ -1,5 +1,5 @@
 import { barOf, closing, footOf, headOf, organizationLabel, scanRow, stepsOf, qrCode } from './code-pages.js';
-import { fitLines, fontFor, sizeToFit, widthOf } from './fonts.js';
+import { fitLines, sizeToFit, widthOf } from './fonts.js';
 import type { Flyer, FlyerClassroom } from './draw-flyer.js';
 import { flyerTextsIn, type FlyerTexts, addressOnPaper } from './wording.js';
 import { codeBlock, contentWidth, faintInk, paper, line, margin, smallest, textLines } from './page-parts.js';
@@ -16,9 +16,7 @@ export function organizationPages(flyer: Flyer): Page[] {
   const { classrooms } = flyer.facts;
   if (classrooms.length === 0) return [pageWithoutTable(flyer)];
   const room = contentWidth / 2 - 10 - codeWidthOf(classrooms, smallest);
-  const isLong = classrooms
-    .map(labelOf)
-    .some((label) => widthOf(label, fontFor(label, 'text'), smallest) > room);
+  const isLong = classrooms.map(labelOf).some((label) => widthOf(label, 'text', smallest) > room);
   const count = Math.ceil(classrooms.length / classroomsPerPage[isLong ? 'long' : 'short']);
   const onPage = Math.ceil(classrooms.length / count);
   return Array.from({ length: count }, (_, page) =>
@@ -64,7 +62,7 @@ function organizationPage(flyer: Flyer, classrooms: readonly FlyerClassroom[]): 
 /** Only the first step, for lack of space beside the table. */
 function howTo(flyer: Flyer, width: number, bottom: number): Shape[] {
   const [{ title, text }] = stepsOf(flyer, true);
-  const shown = fitLines(title, fontFor(title, 'strong'), width, [
+  const shown = fitLines(title, 'strong', width, [
     { size: 13.5, lines: 1 },
     { size: 11, lines: 2 },
   ]);
@@ -131,9 +129,8 @@ function classroomCells(
   { x, baseline, size, codeWidth, width, rowHeight }: RowPlace,
 ): TextShape[] {
   const label = labelOf(classroom);
-  const font = fontFor(label, 'text');
   const small = Math.max(smallest, Math.min(size, rowHeight * 0.43));
-  const shown = fitLines(label, font, width - codeWidth, [
+  const shown = fitLines(label, 'text', width - codeWidth, [
     { size, lines: 1 },
     { size: small, lines: rowHeight < smallest * 2.2 ? 1 : 2 },
   ]);
@@ -143,7 +140,7 @@ function classroomCells(
     ...shown.lines.map((text, index) =>
       line(text, x + codeWidth, first + index * small * 1.08, {
         size: shown.size,
-        font,
+        font: shown.font,
         ...(index === 0 ? { role: 'TD' as const } : { continues: true }),
       }),
     ),

@@ -1,5 +1,5 @@
-import { cut, fitLines, type Fitted, fontFor, type FontName, printed, sizeToFit, widthOf } from './fonts.js';
-import { circle, type Page, pouch, roundedBox, type Shape, type TextRole, type TextShape } from './pouch.js';
+import { cut, fitLines, type Fitted, type FontName, printed, sizeToFit, widthOf } from './fonts.js';
+import { circle, pouch, roundedBox, type Shape, type TextRole, type TextShape } from './pouch.js';
 
 /** Letter size and margins, in points (docs/product/interface.md). */
 export const paper = { width: 612, height: 792 } as const;
@@ -14,7 +14,7 @@ export const faintInk = '#604b67';
 export const sky = '#dbf2ff';
 const lemon = '#ffd545';
 
-type TextOptions = {
+export type TextOptions = {
   readonly size: number;
   readonly font?: FontName;
   readonly color?: string;
@@ -64,8 +64,7 @@ export function rule(
 
 /** The sky head: mark, headline, pouch, cloud edge. */
 export function head(headline: string): Shape[] {
-  const font = fontFor(headline, 'heading');
-  const { lines, size } = fitLines(headline, font, 374, headlineSteps);
+  const { lines, size, font } = fitLines(headline, 'heading', 374, headlineSteps);
   const height = size * 1.08;
   // Centers the block vertically below the mark.
   const first = 75 + (105 - lines.length * height) / 2 + size * 0.82;
@@ -111,11 +110,13 @@ export function mark(x: number, y: number, scale: number): Shape[] {
 
 /** A label above a code of at most 66 points. */
 export function codeBlock(label: string, code: string, labelBaseline: number, width = contentWidth): Shape[] {
-  const font = fontFor(label, 'strong');
-  const { lines } = fitLines(label, font, width, [{ size: 12.5, lines: 1 }]);
   const size = sizeToFit(code, 'code', width, 66);
   return [
-    line(lines[0] ?? '', margin, labelBaseline, { size: 12.5, font, color: faintInk }),
+    line(cut(label, 'strong', 12.5, width), margin, labelBaseline, {
+      size: 12.5,
+      font: 'strong',
+      color: faintInk,
+    }),
     line(code, margin, labelBaseline + 13 + size * 0.74, { size, font: 'code', role: 'H2' }),
   ];
 }
@@ -129,11 +130,11 @@ export function stepList(steps: readonly Step[], { x, top, width, height }: Area
   return steps.flatMap(({ title, text }, index) => {
     const middle = top + (height / steps.length) * (index + 0.5);
     const textX = x + 42;
-    const titleFit = fitLines(title, fontFor(title, 'strong'), width - 42, [
+    const titleFit = fitLines(title, 'strong', width - 42, [
       { size: 13.5, lines: 1 },
       { size: 11, lines: 2 },
     ]);
-    const textFit = fitLines(text, fontFor(text, 'text'), width - 42, [
+    const textFit = fitLines(text, 'text', width - 42, [
       { size: 13, lines: 2 },
       { size: 11, lines: 3 },
     ]);
@@ -214,46 +215,6 @@ export function tickBox(x: number, y: number, size: number): Shape {
   return { kind: 'path', d: `M${x} ${y}h${size}v${size}h-${size}z`, stroke: ink, strokeWidth: 1.2 };
 }
 
-/** A part of a paper that is never split across pages. */
-export type Block = {
-  readonly height: number;
-  readonly draw: (top: number) => Shape[];
-  /** A heading, which stays with the next block. */
-  readonly leads?: boolean;
-  readonly startsPage?: boolean;
-};
-
-type Flow = {
-  /** Drawn above the blocks of the first page only. */
-  readonly opening?: readonly Shape[];
-  /** Where blocks start on the first page and on the next ones, and where they end. */
-  readonly first: number;
-  readonly next: number;
-  readonly bottom: number;
-  /** Adds the head or foot of a page. */
-  readonly frame: (shapes: readonly Shape[], page: number, count: number) => Shape[];
-};
-
-/** Lays blocks out over as many pages as they need. */
-export function flowPages(
-  blocks: readonly Block[],
-  { opening = [], first, next, bottom, frame }: Flow,
-): Page[] {
-  const pages: Shape[][] = [[...opening]];
-  let top = first;
-  blocks.forEach((block, index) => {
-    const needed = block.height + (block.leads ? (blocks[index + 1]?.height ?? 0) : 0);
-    const isFull = top + needed > bottom && pages.at(-1)?.length !== 0;
-    if (isFull || (block.startsPage && index > 0)) {
-      pages.push([]);
-      top = next;
-    }
-    pages.at(-1)?.push(...block.draw(top));
-    top += block.height;
-  });
-  return pages.map((shapes, index) => ({ ...paper, shapes: frame(shapes, index + 1, pages.length) }));
-}
-
 /** Two boxes side by side, taller for long prizes. */
 export function prizeBoxes(halfway: Fact, goal: Fact, top: number): Shape[] {
   const first = 217;
@@ -274,7 +235,7 @@ type PrizeBox = Fitted & {
 };
 
 function fitPrize({ label, value }: Fact, width: number): Fitted & { readonly label: string } {
-  const fitted = fitLines(value, fontFor(value, 'text'), width - 28, [
+  const fitted = fitLines(value, 'text', width - 28, [
     { size: 12.5, lines: 1 },
     { size: 11, lines: 2 },
     { size: 10, lines: 4 },

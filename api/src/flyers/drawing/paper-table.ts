@@ -1,5 +1,6 @@
-import { fitLines, fontFor, widthOf } from './fonts.js';
-import { contentWidth, faintInk, ink, margin, rule, smallest, textLines } from './page-parts.js';
+import { widthOf, wrapText } from './fonts.js';
+import type { Block } from './flow-pages.js';
+import { contentWidth, faintInk, ink, line, margin, rule, smallest, textLines } from './page-parts.js';
 import type { Shape, TextShape } from './pouch.js';
 
 /** A column of a table on a paper. */
@@ -46,7 +47,7 @@ export function paperRows(
   const linesOf = (text: string, at: number): readonly string[] => {
     const room = (starts[at + 1] ?? contentWidth + gap) - gap - (starts[at] ?? 0);
     if (columns[at]?.isNumber || text === '') return [text];
-    return fitLines(text, fontFor(text, 'strong'), room, [{ size, lines: 12 }]).lines;
+    return wrapText(text, 'strong', size, room);
   };
   return rows.map((row, index) => {
     const cells = columns.map((_column, at) => linesOf(row[at] ?? '', at));
@@ -56,7 +57,7 @@ export function paperRows(
 }
 
 function widthIn(text: string): number {
-  return widthOf(text, fontFor(text, 'strong'), size);
+  return widthOf(text, 'strong', size);
 }
 
 /** The number of rows that fit into a height in points. */
@@ -67,6 +68,28 @@ export function fittingRows(rows: readonly PaperRow[], height: number): number {
     if (left < 0) return count;
   }
   return rows.length;
+}
+
+/** Keeps a table on one page if possible; long tables are split into blocks of up to 36 rows' height. */
+export function tableBlocks({ title, columns, rows, hasSum }: PaperTable): Block[] {
+  const blocks: Block[] = [];
+  let left = paperRows(columns, rows, hasSum);
+  while (left.length > 0) {
+    const part = left.slice(0, Math.max(1, fittingRows(left, 36 * rowHeight)));
+    left = left.slice(part.length);
+    const name = title && (blocks.length === 0 ? title : `${title}, continued`);
+    const head = name ? 24 : 4;
+    blocks.push({
+      height: part.reduce((sum, { height }) => sum + height, head + rowHeight + 16),
+      draw: (top) => [
+        ...(name
+          ? [line(name, margin, top + 14, { size: 12.5, font: 'heading' as const, role: 'H2' as const })]
+          : []),
+        ...paperTable(columns, part, top + head + rowHeight - 3),
+      ],
+    });
+  }
+  return blocks;
 }
 
 /** A table whose head is at `top`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { countPicks, picksText } from '../../lib/counts.js';
 import { colors, font } from './email-style.js';
-import { table } from './parts.js';
+import { Subheading, table } from './parts.js';
 import { t } from './texts.js';
 
 /** A line of an order as an email shows it. */
@@ -55,22 +55,32 @@ export function ProductRow({ line: { productName, pictureId }, children }: RowPr
   );
 }
 
-/** A line with the picks of a mix pack. */
-export type PackedLine = ProductLine & { readonly picks: readonly string[] };
+/** A line with the picks of a mix pack, and how many of its bags were refunded. */
+export type PackedLine = ProductLine & { readonly picks: readonly string[]; readonly missingBags: number };
 
-/** The contents of an order, without prices. */
-export function PackedLines({ items }: { readonly items: readonly PackedLine[] }) {
+type PackedProps = { readonly title: string; readonly items: readonly PackedLine[] };
+
+/** What is packed of an order, without prices. Nothing if every line was refunded. */
+export function PackedLines({ title, items }: PackedProps) {
+  if (items.length === 0) return null;
   return (
-    <ProductLines>
-      {items.map((item, index) => (
-        <ProductRow key={index} line={item}>
-          <ProductCell>
-            {item.quantity} × {item.productName}
-            {item.picks.length > 0 && ` (${packedPicks(item)})`}
-          </ProductCell>
-        </ProductRow>
-      ))}
-    </ProductLines>
+    <>
+      <Subheading>{title}</Subheading>
+      <ProductLines>
+        {items.map((item, index) => (
+          <ProductRow key={index} line={item}>
+            <ProductCell>
+              {item.quantity} × {item.productName}
+              {item.picks.length > 0 && ` (${packedPicks(item)})`}
+              {item.missingBags > 0 &&
+                t(', without {count, plural, one {# bag} other {# bags}} (refunded)', {
+                  count: item.missingBags,
+                })}
+            </ProductCell>
+          </ProductRow>
+        ))}
+      </ProductLines>
+    </>
   );
 }
 

@@ -120,14 +120,21 @@ test('the email about a goal names the goal in sales', () => {
 });
 
 describe('the email about a ready order', () => {
-  test('names the picks, and directs questions to the organization that hands it out', () => {
+  test('names picks and refunded bags, and directs questions to the organization that hands it out', () => {
     const email = renderEmail(
       pickupReady,
       {
         ...order,
         customerName: 'Ada',
         organizationName: 'Lincoln Elementary',
-        items: [{ productName: 'Premium Mix Pack', quantity: 1, picks: ['Sour Stars', 'Lemon Lift-Offs'] }],
+        items: [
+          {
+            productName: 'Premium Mix Pack',
+            quantity: 1,
+            picks: ['Sour Stars', 'Lemon Lift-Offs'],
+            missingBags: 1,
+          },
+        ],
         place: 'Room 12',
         hours: null,
         instructions: null,
@@ -136,7 +143,9 @@ describe('the email about a ready order', () => {
       },
       site,
     );
-    expect(flatText(email)).toContain('1 × Premium Mix Pack (1 × Sour Stars, 1 × Lemon Lift-Offs)');
+    expect(flatText(email)).toContain(
+      '1 × Premium Mix Pack (1 × Sour Stars, 1 × Lemon Lift-Offs), without 1 bag (refunded)',
+    );
     expect(flatText(email)).toContain(
       'Questions about your pickup? Write to Lincoln Elementary: office@lincoln.example.',
     );

@@ -14,7 +14,7 @@ import {
 import type { OrderFilter } from '../orders/order-filter.inputs.js';
 import { type OrderStatus, paidStatuses } from '../orders/order-status.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { type PackedItem, packedItems, type PackedRow, readPackedItems } from '../refunds/packed-items.js';
+import { findPackedItems, type PackedItem } from '../refunds/packed-items.js';
 import { NothingToShipError } from '../ordering.errors.js';
 import { type OrderKey, tidyName } from './preview-parcels.js';
 import { findShippable, type Shippable } from './ship-order.js';
@@ -135,16 +135,8 @@ export async function findSlipOrders(db: Reader, ids: readonly string[]): Promis
     .orderBy('array_position(CAST(:ids AS uuid[]), o.id)')
     .getMany();
   const loaded = await completeAnyOrders(db, orders);
-  const packed = await findPacked(db, ids);
+  const packed = await findPackedItems(db, ids);
   return loaded
     .map((order) => ({ ...order, packed: packed.get(order.order.id) ?? [] }))
     .filter((order) => order.packed.length > 0);
-}
-
-async function findPacked(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, PackedItem[]>> {
-  const rows: { id: string; items: PackedRow[] }[] = await db.query(
-    `SELECT o.id, ${packedItems} AS items FROM orders o WHERE o.id = ANY($1::uuid[])`,
-    [ids],
-  );
-  return new Map(rows.map(({ id, items }) => [id, readPackedItems(items)]));
 }

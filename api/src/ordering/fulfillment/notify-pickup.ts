@@ -12,11 +12,11 @@ import {
   type CustomerMailDeps,
   illustrateLines,
   loadAnyOrder,
-  packedLine,
   type FindPickupNotice,
 } from '../orders/load-orders.js';
 import { assertCanChange } from '../orders/order-status.js';
 import { isRemoved } from '../orders/order.entity.js';
+import { findPackedItems } from '../refunds/packed-items.js';
 import { AlreadyNotifiedError } from '../ordering.errors.js';
 
 /** docs/product/pickup.md#screens: the emails of many orders wait this long, and can be undone. */
@@ -90,11 +90,12 @@ export async function mailPickupReady(deps: PickupMailDeps, orderId: string): Pr
   const loaded = await loadAnyOrder(database.read, orderId);
   // Cancelled before the email was sent: there is nothing to pick up.
   if (!loaded?.order.organizationId || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
-  const { order, items, organizationName } = loaded;
+  const { order, organizationName } = loaded;
   const settings = await findPickupPlace(database.read, loaded.order.organizationId);
   const notice = await findPickupNotice?.(orderId);
   const { place, hours, instructions } = notice?.plan ?? { ...settings, place: settings.address };
-  const { lines, pictures } = await illustrateLines(deps, order.language, items.map(packedLine));
+  const packed = (await findPackedItems(database.read, [orderId])).get(orderId) ?? [];
+  const { lines, pictures } = await illustrateLines(deps, order.language, packed);
   await mail.send(pickupReady, {
     to: mailAddress(order.customerEmail, order.customerName),
     key: orderId,

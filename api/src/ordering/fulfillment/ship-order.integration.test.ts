@@ -2,13 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildShipping } from '../../../test/support/factories/build-shipping.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { overlap } from '../../../test/support/database/overlap.js';
-import { buildProduct, openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
+import {
+  buildGroup,
+  buildProduct,
+  openShop,
+  rowsOf,
+  type Shop,
+} from '../../../test/support/factories/shop.js';
 import type { Tx } from '../../database/index.js';
 import { toCents } from '../../lib/cents.js';
 import { requestRefund } from '../refunds/refund-order.js';
 import { anonymizeCustomer } from '../buyer/anonymize-customer.js';
 import { findTimeline } from './order-timeline.js';
 import { findIdsToShip } from './find-orders-to-ship.js';
+import { mailPickupReady } from './notify-pickup.js';
 import { findShipments, recordParcels, sendShippedEmail, shipOrder, type ShipRequest } from './ship-order.js';
 import { previewParcels } from './preview-parcels.js';
 import { readTracking } from './tracking.js';
@@ -54,9 +61,9 @@ async function emailsAskedFor(id: string): Promise<number> {
 }
 
 /** The customer's emails, oldest first. */
-async function emailsTo(orderId: string): Promise<string[]> {
+async function emailsTo(orderId: string, kind = 'order-shipped'): Promise<string[]> {
   const entries = await shop.mailbox.list();
-  const ids = entries.map(({ id }) => id).filter((id) => id.startsWith(`order-shipped.${orderId}`));
+  const ids = entries.map(({ id }) => id).filter((id) => id.startsWith(`${kind}.${orderId}`));
   const found = await Promise.all(ids.sort((a, b) => a.length - b.length).map((id) => shop.mailbox.find(id)));
   return found.map((stored) =>
     String(stored?.message.parts.find(({ type }) => type === 'text/plain')?.content),
@@ -105,6 +112,36 @@ describe('an order that ships', () => {
     await sendShippedEmail(shop.deps, id);
     expect(await emailsTo(id)).toEqual([]);
     expect(await parcelOf(id)).toMatchObject({ trackingNumber: null, trackingUrl: null });
+  });
+
+  test('is listed in its email as it is packed, and so is one ready for pickup', async () => {
+    const id = await build();
+    await rowsOf(
+      shop,
+      `WITH pack AS (
+         INSERT INTO order_items (order_id, line, product_id, product_name, quantity, unit_price, subtotal, selected_products)
+           VALUES ($1, 2, $2, 'Mix Pack', 1, 10, 10, '[{"name": "Taffy"}, {"name": "Fudge"}]') RETURNING id
+       ), refund AS (
+         INSERT INTO partial_refunds (order_id, intent_id, amount, request_key, content_hash, returns_stock, mail_customer,
+             requested_by) VALUES ($1, 'pi', 15, 'key', 'hash', false, false, $3) RETURNING id
+       ) INSERT INTO partial_refund_lines (refund_id, item_id, quantity, bags)
+           SELECT refund.id, item.id, 1, 0 FROM refund, order_items item WHERE order_id = $1
+           UNION ALL SELECT refund.id, pack.id, 0, 1 FROM refund, pack`,
+      [id, productId, adminId],
+    );
+    await ship(id);
+    await sendShippedEmail(shop.deps, id);
+    const { organizationId } = await buildGroup(shop);
+    await rowsOf(shop, 'UPDATE orders SET organization_id = $2 WHERE id = $1', [id, organizationId]);
+    await mailPickupReady(shop.deps, id);
+    const texts = [...(await emailsTo(id)), ...(await emailsTo(id, 'pickup-ready'))];
+    expect(texts).toHaveLength(2);
+    for (const text of texts) {
+      expect(text.replace(/\s+/g, ' ')).toContain(
+        '1 × Mix Pack (1 × Taffy, 1 × Fudge), without 1 bag (refunded)',
+      );
+      expect(text).not.toContain('Lemon Lift-Offs');
+    }
   });
 
   test.each(['pending', 'cancelled', 'ready-for-pickup'])('is not one that is %s', async (status) => {

@@ -8,9 +8,10 @@ import { noteResend, orderShipped } from '../../mail/index.js';
 import { ParcelsRefusedError, RefundUnderWayError } from '../ordering.errors.js';
 import { orderChanged, sendOrderShipped } from '../ordering.messages.js';
 import { auditOrder, moveLocked } from '../orders/change-status.js';
-import { type CustomerMailDeps, illustrateLines, loadAnyOrder, packedLine } from '../orders/load-orders.js';
+import { type CustomerMailDeps, illustrateLines, loadAnyOrder } from '../orders/load-orders.js';
 import { assertCanChange, type OrderStatus } from '../orders/order-status.js';
 import { isRemoved, type OrderEntity } from '../orders/order.entity.js';
+import { findPackedItems } from '../refunds/packed-items.js';
 import { isRefunding } from '../refunds/refund-order.js';
 import { hasShipped, type Judged, judgeParcel, refuse } from './preview-parcels.js';
 import type { Shipment } from './shipment.resolver.js';
@@ -133,7 +134,8 @@ export async function sendShippedEmail(deps: CustomerMailDeps, orderId: string):
   const shipment = (await findShipments(database.read, [orderId])).get(orderId);
   if (!shipment) return;
   const { order } = loaded;
-  const { lines, pictures } = await illustrateLines(deps, order.language, loaded.items.map(packedLine));
+  const packed = (await findPackedItems(database.read, [orderId])).get(orderId) ?? [];
+  const { lines, pictures } = await illustrateLines(deps, order.language, packed);
   await mail.send(orderShipped, {
     to: mailAddress(order.customerEmail, order.customerName),
     key: orderId,

@@ -7,8 +7,8 @@ import type { Logger } from '../../lib/logger.js';
 import { mailAddress, removedAddress } from '../../lib/mail-address.js';
 import { EmailInProgressError, orderCancelled } from '../../mail/index.js';
 import { sendOrderCancelled } from '../ordering.messages.js';
-import { type CustomerMailDeps, illustrateLines, loadAnyOrder, packedLine } from './load-orders.js';
-import { isRemoved } from './order.entity.js';
+import { type CustomerMailDeps, illustrateLines, loadAnyOrder } from './load-orders.js';
+import { isRemoved, type OrderItemEntity } from './order.entity.js';
 import { findRefunded } from './refunded.js';
 
 type Deps = CustomerMailDeps & {
@@ -121,7 +121,7 @@ export async function sendCancellationEmail(deps: CustomerMailDeps, orderId: str
   if (loaded?.order.status !== 'cancelled' || isRemoved(loaded.order)) return;
   const { customerEmail, customerName, language } = loaded.order;
   const refunded = (await findRefunded(database.read, [orderId])).get(orderId)?.amountWithOpen;
-  const { lines, pictures } = await illustrateLines(deps, language, loaded.items.map(packedLine));
+  const { lines, pictures } = await illustrateLines(deps, language, loaded.items.map(cancelledLine));
   await mail.send(orderCancelled, {
     to: mailAddress(customerEmail, customerName),
     key: orderId,
@@ -141,6 +141,10 @@ export async function sendCancellationEmail(deps: CustomerMailDeps, orderId: str
       [orderId],
     ),
   );
+}
+
+function cancelledLine({ productId, productName, quantity }: OrderItemEntity) {
+  return { productId, productName, quantity, picks: [] };
 }
 
 /** Queues the email in the transaction that cancels, so that the customer is emailed if it commits. */

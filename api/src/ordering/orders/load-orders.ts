@@ -207,12 +207,6 @@ export async function illustrateLines<Line extends EmailLine>(
 
 type Packed = Pick<OrderItemEntity, 'productName' | 'quantity' | 'selectedProducts'>;
 
-/** A line as an email lists it. */
-export function packedLine({ productId, productName, quantity, selectedProducts }: OrderItemEntity) {
-  const picks = (selectedProducts ?? []).map(({ name }) => name);
-  return { productId, productName, quantity, picks };
-}
-
 /** "1 x Premium Mix Pack (1 x Lemon Lift-Offs, 2 x Sour Stars) for Ruth": a line with its picks and the name on its bag. */
 export function describeItem({
   productName,

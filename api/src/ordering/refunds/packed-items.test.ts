@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readPackedItems, type PackedRow } from './packed-items.js';
 
 const candy: PackedRow = {
+  productId: 'candy',
   productName: 'Candy',
   quantity: 3,
   picks: null,

@@ -2,6 +2,7 @@ import type { Reader } from '../../database/index.js';
 
 /** A line of an order as it is packed, without what was refunded by line. */
 export type PackedItem = {
+  readonly productId: string;
   readonly productName: string;
   /** The packs or bags that are left. */
   readonly quantity: number;
@@ -15,6 +16,7 @@ export type PackedItem = {
 
 /** A row that `packedItems` selects. */
 export type PackedRow = {
+  readonly productId: string;
   readonly productName: string;
   readonly quantity: number;
   /** As order_items stores them: `[{"id","name"}]`. */
@@ -36,17 +38,29 @@ export const refundedOfItem = `LATERAL (
   ) AS refunded`;
 
 /** SQL: the lines of the order `o` as PackedRows. */
-export const packedItems = `(SELECT json_agg(json_build_object('productName', product_name, 'quantity', quantity,
-    'picks', selected_products, 'refundedPacks', refunded.packs, 'refundedBags', refunded.bags, 'forName', for_name) ORDER BY line)
+export const packedItems = `(SELECT json_agg(json_build_object('productId', product_id, 'productName', product_name,
+    'quantity', quantity, 'picks', selected_products, 'refundedPacks', refunded.packs, 'refundedBags', refunded.bags, 'forName', for_name) ORDER BY line)
   FROM order_items item CROSS JOIN ${refundedOfItem} WHERE item.order_id = o.id)`;
+
+/** What is packed of these orders, by order id. */
+export async function findPackedItems(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, PackedItem[]>> {
+  const rows: { id: string; items: PackedRow[] }[] = await db.query(
+    `SELECT o.id, ${packedItems} AS items FROM orders o WHERE o.id = ANY($1::uuid[])`,
+    [orderIds],
+  );
+  return new Map(rows.map(({ id, items }) => [id, readPackedItems(items)]));
+}
 
 /** The lines with something left. */
 export function readPackedItems(rows: readonly PackedRow[]): PackedItem[] {
-  return rows.flatMap(({ productName, quantity, picks: stored, refundedPacks, refundedBags, forName }) => {
+  return rows.flatMap(({ quantity, picks: stored, refundedPacks, refundedBags, ...row }) => {
     const picks = readPicks(stored);
     const left = quantity - refundedPacks;
     const leftBags = left * Math.max(picks.length, 1) - refundedBags;
-    return leftBags <= 0 ? [] : [{ productName, quantity: left, picks, missingBags: refundedBags, forName }];
+    return leftBags <= 0 ? [] : [{ ...row, quantity: left, picks, missingBags: refundedBags }];
   });
 }
 

@@ -219,7 +219,7 @@ const classColumns: readonly PaperColumn[] = [
 
 const productColumns: readonly PaperColumn[] = [
   { title: 'Product', x: 0 },
-  { title: 'Bags', x: 440, isNumber: true },
+  { title: 'Units', x: 440, isNumber: true },
   { title: 'Merchandise', x: contentWidth, isNumber: true },
 ];
 

@@ -2,11 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { buildHandOutList, longName, mix } from '../../../test/support/factories/build-hand-out-list.js';
 import type { Page, TextShape } from '../../flyers/drawing/index.js';
 import { widthOf } from '../../flyers/drawing/fonts.js';
-import { BoxState } from '../hand-outs/hand-out-list.types.js';
+import { BoxState, type PickupBox } from '../hand-outs/hand-out-list.types.js';
 import { drawPaper, paperPages } from './draw-paper.js';
 import { paperKinds } from './pickup-paper.resolver.js';
 
-const textsOf = ({ shapes }: Page): TextShape[] => shapes.filter((shape) => shape.kind === 'text');
+const textsOf = ({ shapes }: Page): TextShape[] =>
+  shapes.flatMap((shape) =>
+    shape.kind === 'text' ? [shape] : shape.kind === 'table' ? shape.rows.flat() : [],
+  );
 const wordsOf = (pages: readonly Page[]): string =>
   pages
     .flatMap(textsOf)
@@ -92,6 +95,44 @@ test('a box with names on its lines has a label for each bag, with that name and
     'Table 4',
     'Pat Doe · Room 1',
   ]);
+});
+
+describe.each(['packing', 'list-by-name', 'list-by-class'] as const)('a box on %s', (kind) => {
+  const pagesOf = (items: PickupBox['items']) => paperPages(kind, buildHandOutList(3, { items }));
+  const contentOf = (pages: readonly Page[]) => {
+    const texts = pages.flatMap(textsOf);
+    expect(texts.filter(({ baseline }) => baseline > 762)).toEqual([]);
+    const contents = texts.filter(({ x, baseline }) => x === 326 && baseline < 738);
+    return contents.map(({ text }) => text).join(' ');
+  };
+
+  test('of fifty named bags continues with its code on the next page, each bag above its foot', () => {
+    const names = Array.from({ length: 50 }, (_, index) => `Guest ${index} Featherstonehaugh`);
+    const pages = pagesOf(names.map((forName) => ({ ...mix, forName })));
+    const written = contentOf(pages);
+    for (const name of names) expect(written.split(`For ${name}: 2 ×`)).toHaveLength(4);
+    for (const page of pages.filter((one) => contentOf([one]))) expect(wordsOf([page])).toMatch(/K00\d/);
+  });
+
+  test('has the contents of its fullest bag complete', () => {
+    const items = Array.from({ length: 50 }, (_, index) => ({
+      ...mix,
+      name: `Mix ${index},`,
+      forName: 'Ruth',
+    }));
+    const written = contentOf(pagesOf(items));
+    expect(written).not.toContain('…');
+    for (const { name } of items) expect(written.split(` 2 × ${name}`)).toHaveLength(4);
+  });
+});
+
+test('a wrapped item is one paragraph, and the totals are a table', async () => {
+  const pdf = (await drawPaper('packing', buildHandOutList(1))).toString('latin1');
+  const [page] = paperPages('packing', buildHandOutList(1));
+  const wrapped = page ? textsOf(page).filter(({ text }) => /Taffy Tides|Caramel Craters/.test(text)) : [];
+  expect(wrapped.some(({ continues }) => continues)).toBe(true);
+  expect(pdf.match(/\/S \/Table\n/g)).toHaveLength(1);
+  expect(pdf.match(/\/S \/TH\n/g)).toHaveLength(3);
 });
 
 test('each class has its packing list on its own pages, with totals', () => {

@@ -16,8 +16,10 @@ import {
   rule,
   type Shape,
   smallest,
+  tableBlocks,
   textLines,
   tickBox,
+  wrapText,
   writePdf,
 } from '../../flyers/drawing/index.js';
 import { whenOf } from '../../lib/calendar-hours.js';
@@ -69,11 +71,11 @@ const titles: Readonly<Record<PaperKind, string>> = {
 const blocksOf: Readonly<
   Record<Exclude<PaperKind, 'labels'>, (boxes: readonly PickupBox[]) => readonly Block[]>
 > = {
-  'list-by-name': (boxes) => [...boxes.map(boxBlock), ...totalBlocks(sumProducts(boxes))],
+  'list-by-name': (boxes) => [...boxes.flatMap(boxBlocks), ...totalBlocks(sumProducts(boxes))],
   'list-by-class': (boxes) => [
     ...byClass(boxes).flatMap((group) => [
       headingBlock(group.name, group.boxes.length),
-      ...group.boxes.map(boxBlock),
+      ...group.boxes.flatMap(boxBlocks),
     ]),
     ...totalBlocks(sumProducts(boxes)),
   ],
@@ -81,7 +83,7 @@ const blocksOf: Readonly<
   packing: (boxes) =>
     byClass(boxes).flatMap((group) => [
       headingBlock(group.name, group.boxes.length, true),
-      ...group.boxes.map(boxBlock),
+      ...group.boxes.flatMap(boxBlocks),
       ...totalBlocks(sumProducts(group.boxes)),
     ]),
 };
@@ -132,28 +134,49 @@ const labelLayouts = {
   4: { size: 18, code: 19, first: 31, step: 10 },
 } as const;
 
-/** A box with its tick box, code, name, class and contents. A handed-out one is already ticked. */
-function boxBlock(box: PickupBox): Block {
-  const items = itemLines(box).flatMap(
-    (text) => fitLines(text, 'text', itemsWidth, [{ size: 9.5, lines: 8 }]).lines,
-  );
+/** Of contents in one block: with the heading of its class it fits on a page. */
+const linesPerBlock = 40;
+
+type ContentLine = { readonly text: string; readonly continues: boolean };
+
+/** A box with its tick box, code, name, class and contents; one longer than a page goes on with code and name. */
+function boxBlocks(box: PickupBox): Block[] {
+  const parts: ContentLine[][] = [[]];
+  for (const item of itemLines(box)) {
+    const lines = wrapText(item, 'text', 9.5, itemsWidth);
+    if ((parts.at(-1)?.length ?? 0) + lines.length > linesPerBlock) parts.push([]);
+    for (const [index, text] of lines.entries()) {
+      if (parts.at(-1)?.length === linesPerBlock) parts.push([]);
+      parts.at(-1)?.push({ text, continues: index > 0 });
+    }
+  }
+  return parts.filter(({ length }) => length > 0).map((lines, index) => boxBlock(box, lines, index > 0));
+}
+
+/** A handed-out box is already ticked. */
+function boxBlock(box: PickupBox, items: readonly ContentLine[], isContinued: boolean): Block {
   const { lines: nameLines } = fitLines(box.supporterName, 'strong', nameWidth, [{ size: 11, lines: 4 }]);
-  const { lines: classLines } = fitLines(box.classroomName ?? 'Without a class', 'text', nameWidth, [
-    { size: 9, lines: 3 },
-  ]);
+  const { lines: classLines } = fitLines(
+    isContinued ? 'continued' : (box.classroomName ?? 'Without a class'),
+    'text',
+    nameWidth,
+    [{ size: 9, lines: 3 }],
+  );
   const height = Math.max(nameLines.length + classLines.length, items.length) * lineHeight + 10;
   return {
     height,
     draw: (top) => [
-      tickBox(margin, top + 5, 16),
-      ...(box.state === BoxState.HANDED_OUT ? [tick(margin, top + 5)] : []),
+      ...(isContinued ? [] : [tickBox(margin, top + 5, 16)]),
+      ...(box.state === BoxState.HANDED_OUT && !isContinued ? [tick(margin, top + 5)] : []),
       line(box.shortCode, margin + 26, top + 18, { size: 13, font: 'code' }),
       ...textLines(nameLines, nameX, top + 17, lineHeight, { size: 11, font: 'strong' }),
       ...textLines(classLines, nameX, top + 17 + nameLines.length * lineHeight, lineHeight, {
         size: 9,
         color: faintInk,
       }),
-      ...items.map((text, index) => line(text, itemsX, top + 16 + index * lineHeight, { size: 9.5 })),
+      ...items.map(({ text, continues }, index) =>
+        line(text, itemsX, top + 16 + index * lineHeight, { size: 9.5, continues: continues && index > 0 }),
+      ),
       rule(top + height - 1),
     ],
   };
@@ -177,29 +200,16 @@ function headingBlock(text: string, count: number, startsPage = false): Block {
   };
 }
 
-/** The totals by product. The heading stays with the first row. */
 function totalBlocks(totals: readonly ProductTotal[]): Block[] {
-  const row = (cells: readonly [string, string, string], isHead: boolean): Block => ({
-    height: isHead ? 46 : 17,
-    leads: isHead,
-    draw: (top) => {
-      const y = isHead ? top + 40 : top + 12;
-      const style = { size: 10, font: isHead ? 'strong' : 'text' } as const;
-      return [
-        ...(isHead
-          ? [line('Totals by product', margin, top + 22, { size: 13, font: 'heading', role: 'H2' })]
-          : []),
-        line(cutText(cells[0], 'text', 10, 330), margin, y, style),
-        line(cells[1], margin + contentWidth - 110, y, { ...style, align: 'right' }),
-        atRight(cells[2], y, style),
-        isHead ? rule(y + 4, 'dark', 0.8) : rule(y + 4),
-      ];
-    },
+  return tableBlocks({
+    title: 'Totals by product',
+    columns: [
+      { title: 'Product', x: 0 },
+      { title: 'As ordered', x: contentWidth - 110, isNumber: true },
+      { title: 'In mix packs', x: contentWidth, isNumber: true },
+    ],
+    rows: totals.map(({ name, ordered, picked }) => [name, String(ordered), String(picked)]),
   });
-  return [
-    row(['Product', 'As ordered', 'In mix packs'], true),
-    ...totals.map(({ name, ordered, picked }) => row([name, String(ordered), String(picked)], false)),
-  ];
 }
 
 function tick(x: number, y: number): Shape {

@@ -1,10 +1,10 @@
 import type { Company } from '../../content/index.js';
-import { contentWidth, writePdf } from '../../flyers/drawing/index.js';
+import { contentWidth, tableBlocks, writePdf } from '../../flyers/drawing/index.js';
 import { formatDollars, negateCents, subtractCents, zeroCents } from '../../lib/cents.js';
 import { counted } from '../../lib/counts.js';
 import { longBusinessDay, noonOf } from '../../lib/dates.js';
 import { monthName, wordTable } from '../../payouts/index.js';
-import { noteBlock, paperPages, tableBlocks } from '../paper-pages.js';
+import { noteBlocks, paperPages } from '../paper-pages.js';
 import type { ClosingStatement } from './close-books.js';
 import type { ClosingClass, ClosingPayment } from './closing-facts.js';
 
@@ -49,11 +49,9 @@ export function closingPages(statement: ClosingStatement, company: Company, now:
     ...tableBlocks({ title: 'By class', columns: classColumns, rows: facts.classes.map(classRow) }),
     ...tableBlocks({ title: 'Paid', columns: paymentColumns, rows: facts.payments.map(paymentRow) }),
     ...(facts.balance < zeroCents
-      ? [
-          noteBlock(
-            `More was refunded than earned since the last payment: ${formatDollars(negateCents(facts.balance))} will be taken off the first statement of the next season.`,
-          ),
-        ]
+      ? noteBlocks(
+          `More was refunded than earned since the last payment: ${formatDollars(negateCents(facts.balance))} will be taken off the first statement of the next season.`,
+        )
       : []),
     ...tableBlocks(wordTable(closingWords)),
   ];

@@ -16,6 +16,7 @@ import {
   type Shape,
   textLines,
   tickBox,
+  wrapText,
   writePdf,
 } from '../../flyers/drawing/index.js';
 import { companyName } from '../../lib/brand.js';
@@ -59,13 +60,14 @@ function headOf({ order }: SlipOrder): Shape[] {
 /** Where a window envelope shows the address, large enough to copy onto a label. */
 function addressOf({ order }: SlipOrder): Shape[] {
   const width = contentWidth / 2 - 12;
-  const lines = addressLines(order.shippingAddress ?? '')
-    .flatMap((text) => fitLines(text, 'text', width, [{ size: 12, lines: 4 }]).lines)
-    .slice(0, 6);
+  const { lines, size } = typedLines(addressLines(order.shippingAddress ?? ''), width, [
+    { size: 12, lines: 6 },
+    { size: 9, lines: 8 },
+  ]);
   return [
     line('Ship to', margin, 132, { size: 10, color: faintInk, role: 'H2' }),
     ...nameOf(order.recipientName ?? order.customerName, margin, width),
-    ...textLines(lines, margin, 170, 16, { size: 12 }),
+    ...textLines(lines, margin, 170, size * (size < 12 ? 1.15 : 1.33), { size }),
   ];
 }
 
@@ -108,7 +110,8 @@ const messageSteps = [
 
 function giftBlock({ order: { customerName, recipientName, giftMessage } }: SlipOrder): Block {
   if (!recipientName && !giftMessage) return { height: 0, draw: () => [] };
-  const { lines, size } = messageLines(giftMessage ?? '');
+  const paragraphs = (giftMessage ?? '').split(/\s*\n\s*/).filter(Boolean);
+  const { lines, size } = typedLines(paragraphs, contentWidth, messageSteps);
   const step = size * 1.3;
   // A wallet may name another recipient than its payer without this being a gift.
   const from = `${giftMessage ? 'A gift from' : 'From'} ${customerName}`;
@@ -122,21 +125,21 @@ function giftBlock({ order: { customerName, recipientName, giftMessage } }: Slip
   };
 }
 
-/** Keeps the message's line breaks while there is room for them. */
-function messageLines(message: string): { readonly lines: readonly string[]; readonly size: number } {
-  const paragraphs = message.split(/\s*\n\s*/).filter(Boolean);
-  for (const { size, lines: room } of messageSteps) {
-    // One line more than the room shows that the text would be cut.
-    const lines = paragraphs.flatMap(
-      (text) => fitLines(text, 'text', contentWidth, [{ size, lines: room + 1 }]).lines,
-    );
+/** Keeps the typed line breaks while there is room for them. */
+function typedLines(texts: readonly string[], width: number, steps: typeof messageSteps) {
+  for (const { size, lines: room } of steps) {
+    const lines = texts.flatMap((text) => wrapText(text, 'text', size, width));
     if (lines.length <= room) return { lines, size };
   }
-  return fitLines(paragraphs.join(' '), 'text', contentWidth, messageSteps.slice(-1));
+  return fitLines(texts.join(' '), 'text', width, steps.slice(-1));
 }
 
+/** All bags that lie in the package: a mix pack has one for each pick. */
 function countOf({ packed }: SlipOrder, top: number): Shape[] {
-  const count = packed.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = packed.reduce(
+    (sum, { quantity, picks, missingBags }) => sum + quantity * Math.max(picks.length, 1) - missingBags,
+    0,
+  );
   const text = counted(count, 'bag');
   return [
     line('Contents', margin, top - 12, { size: 14, font: 'heading', role: 'H2' }),
@@ -158,8 +161,8 @@ const pickStep = 14;
 /** A line of an order with a box to tick when packed: quantity, product, and a mix pack's picks. */
 function itemBlock(item: PackedItem): Block {
   const { productName, quantity } = item;
-  const names = fitLines(productName, 'strong', nameWidth, [{ size: 13, lines: 3 }]).lines;
-  const picks = fitLines(insideText(item), 'text', nameWidth, [{ size: 11, lines: 6 }]).lines;
+  const names = wrapText(productName, 'strong', 13, nameWidth);
+  const picks = wrapText(insideText(item), 'text', 11, nameWidth);
   const height = 16 + names.length * nameStep + picks.length * pickStep;
   const firstPick = 4 + names.length * nameStep + pickStep;
   return {

@@ -31,7 +31,14 @@ export const samplePickup = {
 const sampleParcel = {
   orderId: samplePickup.orderId,
   customerName: 'Ada',
-  items: [{ productName: 'Premium Mix Pack', quantity: 2, picks: ['Sour Stars', 'Lemon Lift-Offs'] }],
+  items: [
+    {
+      productName: 'Premium Mix Pack',
+      quantity: 2,
+      picks: ['Sour Stars', 'Lemon Lift-Offs'],
+      missingBags: 1,
+    },
+  ],
   address: '5 Elm Street, Lincoln, NE 68508',
   carrier: 'USPS',
   trackingNumber: '9400111899223344556677',
@@ -99,7 +106,7 @@ export function buyerEmails(typed: string): EmailSample[] {
         ...order,
         customerName: typed,
         organizationName: typed,
-        items: [{ productName: typed, quantity: 1, picks: [typed] }],
+        items: [{ productName: typed, quantity: 1, picks: [typed], missingBags: 0 }],
         contactEmail: 'eve@example.org',
         pickup: null,
         place: typed,

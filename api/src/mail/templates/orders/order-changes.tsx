@@ -1,15 +1,6 @@
 import { type Cents, formatDollars, subtractCents, zeroCents } from '../../../lib/cents.js';
 import type { Email, ToBuyer } from '../../delivery/email.js';
-import {
-  NamedValues,
-  EmailButton,
-  Facts,
-  LongNumber,
-  PageLink,
-  Paragraph,
-  Subheading,
-  Typed,
-} from '../parts.js';
+import { NamedValues, EmailButton, Facts, LongNumber, PageLink, Paragraph, Typed } from '../parts.js';
 import {
   type PackedLine,
   PackedLines,
@@ -62,8 +53,7 @@ export const orderShipped: Email<
       ) : (
         <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>
       )}
-      <Subheading>{t('In this package')}</Subheading>
-      <PackedLines items={items} />
+      <PackedLines title={t('In this package')} items={items} />
     </>
   ),
 };

@@ -3,7 +3,7 @@ import { whenOf } from '../../../lib/calendar-hours.js';
 import type { Email, ToBuyer, ToContact } from '../../delivery/email.js';
 import { PickupBlock, type PickupEmailProps, type PickupFacts, PickupQuestions } from '../PickupBlock.js';
 import { type PackedLine, PackedLines } from '../ProductLines.js';
-import { EmailButton, Facts, MailLink, Paragraph, Subheading, Typed } from '../parts.js';
+import { EmailButton, Facts, MailLink, Paragraph, Typed } from '../parts.js';
 import { language, t, Trans } from '../texts.js';
 
 /** To the customer: the order is ready for pickup. One for each order. */
@@ -54,8 +54,7 @@ export const pickupReady: Email<
         ]}
       />
       {pickup && <PickupBlock {...pickup} />}
-      <Subheading>{t('Your order')}</Subheading>
-      <PackedLines items={items} />
+      <PackedLines title={t('Your order')} items={items} />
       <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>
     </>
   ),
