@@ -21,9 +21,10 @@ export function exampleOf(
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if (schema.type === 'array') return [go(schema.items)].filter((item) => item !== undefined);
   if (schema.properties) {
-    const shown = Array.isArray(schema.required) ? [...schema.required, ...usuallyNeeded] : [];
+    const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
     const all = Object.entries(asSchema(schema.properties));
-    const fields = shown.length > usuallyNeeded.length ? all.filter(([field]) => shown.includes(field)) : all;
+    const isShown = (field: string) => required.includes(field) || usuallyNeeded.includes(field);
+    const fields = required.length > 0 ? all.filter(([field]) => isShown(field)) : all;
     return Object.fromEntries(fields.map(([field, value]) => [field, go(value, field)]));
   }
   return plainExample(schema, name);

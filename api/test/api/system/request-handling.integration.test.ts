@@ -160,18 +160,18 @@ test('a query that asks for too much gets a 400, before and after its reading', 
 });
 
 test.each([
-  ['that lacks its name', 'POST', { query: 'query A { __typename }', operationName: 'C' }],
-  ['that is one of several', 'POST', { query: 'query A { __typename } query B { __typename }' }],
-  ['that is one of two without a name', 'POST', { query: '{ __typename } { __typename }' }],
-  ['without a query', 'POST', { variables: {} }],
-  ['that is stored nowhere', 'POST', { extensions: { persistedQuery: { version: 1, sha256Hash: 'a' } } }],
-  ['that changes something by GET', 'GET', { query: 'mutation { logoutAdmin { __typename } }' }],
-])('an operation %s is refused with a code of ErrorCode', async (_what, method, body) => {
-  const headers = { 'content-type': 'application/json' };
-  const reply =
-    method === 'GET'
-      ? await fetch(`${app.url}/graphql?query=${body.query}`, { headers })
-      : await fetch(`${app.url}/graphql`, { method, headers, body: JSON.stringify(body) });
+  ['that lacks its name', '', { query: 'query A { __typename }', operationName: 'C' }],
+  ['that is one of several', '', { query: 'query A { __typename } query B { __typename }' }],
+  ['that is one of two without a name', '', { query: '{ __typename } { __typename }' }],
+  ['without a query', '', { variables: {} }],
+  ['that is stored nowhere', '', { extensions: { persistedQuery: { version: 1, sha256Hash: 'a' } } }],
+  ['that changes something by GET', '?query=mutation{logoutAdmin{__typename}}', null],
+])('an operation %s is refused with a code of ErrorCode', async (_what, search, body) => {
+  const reply = await fetch(`${app.url}/graphql${search}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json' },
+    body: body && JSON.stringify(body),
+  });
   const { errors } = (await reply.json()) as { errors: { extensions: { code: string } }[] }; // GraphQL's own format
   expect(reply.status).toBeLessThan(500);
   expect(errors.length).toBeGreaterThan(0);
