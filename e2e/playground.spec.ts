@@ -52,6 +52,7 @@ test('support asks this server: with saved queries in their own tabs, with the k
     await typeQuery(page, 'MailAll', 'mutation MailAll { sendCancellationEmails { emailsSent } }');
     await run(page).click();
     await expect(output(page)).toContainText('Your role may read this, but not change it.');
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('graphiql:');
   });
 
   await test.step('the editor keeps its keys, and the page says how to leave it with the keyboard, and how to ask', async () => {

@@ -6,7 +6,13 @@ import { nodeScript, run, runOrFail } from './lib/run.mjs';
 const swc = inRoot('node_modules/@swc/cli/bin/swc.js');
 
 // npm run bench: our figures and their ceilings, in one run.
-await runMain(async () => {
+await runMain(main, {
+  usage:
+    'npm run bench [-- --only PARTS | --seconds N | --json FILE | --large | --counts] (docs/performance.md)',
+  passesOn: true,
+});
+
+async function main() {
   await ensureReady();
   const compile = nodeScript(swc, [
     'bench',
@@ -24,4 +30,4 @@ await runMain(async () => {
     ...nodeScript('bench/dist/main.js', process.argv.slice(2), ['--enable-source-maps']),
   );
   process.exitCode = code;
-});
+}

@@ -83,7 +83,7 @@ async function ensure(parts) {
 }
 
 async function build(part) {
-  console.log(`Building the ${part.name}...`);
+  console.error(`Building the ${part.name}...`);
   const hash = hashSources(part);
   for (const [file, args] of part.commands()) {
     await runOrFail(`Building the ${part.name} failed: see above.`, file, args, {

@@ -5,13 +5,15 @@ export class Failure extends Error {}
 
 /**
  * Checks the Node version and runs a command's main function with its flags; a Failure prints one line, any other error
- * its stack. An argument that is not in `options` (parseArgs) prints the usage, and nothing runs. A command that passes
- * its arguments on has none.
+ * its stack. `--help`, or an argument that is not in `options` (parseArgs), prints the usage, and nothing runs. With
+ * `passesOn`, another program reads the arguments.
  */
-export async function runMain(main, { usage, options } = {}) {
+export async function runMain(main, { usage, options, passesOn = false } = {}) {
   try {
     requireNode();
-    await main(usage && readFlags(usage, options));
+    const asksForHelp = process.argv.slice(2).some((argument) => ['--help', '-h'].includes(argument));
+    if (usage && asksForHelp) return console.log(`Usage: ${usage}`);
+    await main(usage && !passesOn && readFlags(usage, options));
   } catch (error) {
     console.error(error instanceof Failure ? error.message : error);
     process.exit(1);

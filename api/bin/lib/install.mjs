@@ -8,7 +8,7 @@ export async function ensureInstalled() {
   if (isInstalled()) return;
   await withSetupLock(async () => {
     if (isInstalled()) return;
-    console.log('Installing dependencies (about a minute)...');
+    console.error('Installing dependencies (about a minute)...');
     const [file, args] = npm();
     // The build needs the development dependencies under NODE_ENV=production too. No package script runs, whatever
     // npm's settings say (docs/packages.md#install-scripts).

@@ -9,7 +9,7 @@ export async function withSetupLock(work, file = inRoot('.setup.lock')) {
   const own = identityOf(process.pid);
   let hasSaidSo = false;
   while (!take(file, own)) {
-    if (!hasSaidSo) console.log('Another start is installing or building here; waiting for it...');
+    if (!hasSaidSo) console.error('Another start is installing or building here; waiting for it...');
     hasSaidSo = true;
     await sleep(pollMs);
   }

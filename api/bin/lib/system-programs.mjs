@@ -66,7 +66,7 @@ async function ensure(wanted) {
 }
 
 async function install(manager, title, [file, ...args], report = console.error) {
-  console.log(`Installing ${title}: ${[file, ...args].join(' ')}`);
+  console.error(`Installing ${title}: ${[file, ...args].join(' ')}`);
   const options = { capture: true, minutes: 10, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   const first = await run(file, args, options);
   if (first.code === 0) return;

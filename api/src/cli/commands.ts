@@ -13,7 +13,7 @@ import { silentLogger } from '../lib/logger.js';
 import { bookOutsideChanges, expireOrders, pollAllIntents } from '../ordering/index.js';
 import { createStripeProvider, unconfiguredProvider, webhookEvents } from '../payments/index.js';
 import { checkBooks, checkParts, type CheckResult, removeCheckpointCopy } from '../payouts/index.js';
-import { CommandError, UsageError } from './command.error.js';
+import { CommandError, parseOptions, UsageError } from './command.error.js';
 import { createAdmin } from './create-admin.js';
 import { createBackup, restoreBackup } from './backup.js';
 import { doctor } from './doctor.js';
@@ -120,10 +120,11 @@ const reconcilePayments: Command = {
   },
 };
 
-function readSince([option, day, ...more]: readonly string[]): Date | null {
-  if (option === undefined) return null;
-  if (option !== '--since' || !isDay(day) || more.length > 0) throw new UsageError();
-  return startOfBusinessDay(day);
+function readSince(args: readonly string[]): Date | null {
+  const { since } = parseOptions(args, ['since']);
+  if (since === undefined) return null;
+  if (!isDay(since)) throw new UsageError();
+  return startOfBusinessDay(since);
 }
 
 /** Lets a staff member in again: active, without a second factor, with a random password that is shown once. */
@@ -140,8 +141,8 @@ const recoverAdmin: Command = {
   },
 };
 
-function readUsername([option, name, ...more]: readonly string[]): string {
-  const username = option === '--username' && more.length === 0 ? name?.trim() : undefined;
+function readUsername(args: readonly string[]): string {
+  const username = parseOptions(args, ['username']).username?.trim();
   if (!username) throw new UsageError();
   return username;
 }
@@ -220,7 +221,7 @@ export function listCommands(): string {
 
 /** Returns the exit code. Throws CommandError, with the usage when the command was called incorrectly. */
 export async function runCommand(name: string, args: readonly string[]): Promise<number> {
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CommandError(`There is no command "${name}". The commands are:\n${listCommands()}`);
   const { usage = '', isForTests = false, run } = command;
   try {
@@ -230,7 +231,9 @@ export async function runCommand(name: string, args: readonly string[]): Promise
     return (await run(args)) ?? 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    const line = `Usage: npm run cli -- ${name} ${usage}`.trimEnd();
+    // Into a file, npm would write its banner, too.
+    const npm = usage.includes('>') ? 'npm run --silent cli' : 'npm run cli';
+    const line = `Usage: ${npm} -- ${name} ${usage}`.trimEnd();
     throw new CommandError(error.message ? `${error.message}\n${line}` : line, { cause: error });
   }
 }

@@ -22,6 +22,16 @@ test.each([
   await expect(run(options)).rejects.toThrow(line);
 });
 
+test.each(['constructor', 'toString'])('%s, which every object has, is no command', async (name) => {
+  await expect(runCommand(name, [])).rejects.toThrow(`There is no command "${name}".`);
+});
+
+test('a command whose output is a file is run without the banner of npm', async () => {
+  await expect(runCommand('privacy:export', [])).rejects.toThrow(
+    'Usage: npm run --silent cli -- privacy:export --email ADDRESS',
+  );
+});
+
 test('a command without arguments refuses some, with its usage', async () => {
   await expect(runCommand('migrate', ['--all'])).rejects.toThrow(
     'migrate takes no arguments.\nUsage: npm run cli -- migrate',

@@ -16,8 +16,11 @@ test.each([
 
 test.each([
   [[]],
+  [['--organizations', '5']],
   [['--organizations', 'many', '--orders', '5']],
   [['--organizations', '5', '--orders', '9999999']],
-])('prints its usage for %j', async (args) => {
-  await expect(runCommand('seed:load', args)).rejects.toThrow('Usage: npm run cli -- seed:load');
+])('says what it needs, and its usage, for %j', async (args) => {
+  await expect(runCommand('seed:load', args)).rejects.toThrow(
+    'Give both: 1 to 50000 organizations and 1 to 1000000 orders.\nUsage: npm run cli -- seed:load',
+  );
 });

@@ -23,7 +23,7 @@ function readSize(args: readonly string[]): LoadSize {
   const organizations = readCount(values.organizations, max.organizations);
   const orders = readCount(values.orders, max.orders);
   if (organizations !== null && orders !== null) return { organizations, orders };
-  throw new UsageError(`At most ${max.organizations} organizations and ${max.orders} orders.`);
+  throw new UsageError(`Give both: 1 to ${max.organizations} organizations and 1 to ${max.orders} orders.`);
 }
 
 function readCount(given: string | undefined, limit: number): number | null {

@@ -9,7 +9,8 @@ import { EmbeddedServerError } from '../../embedded/index.js';
 
 /** `npm run cli -- <command> [options]`: runs the command and prints expected errors as one line. */
 async function main([name, ...args]: readonly string[]): Promise<void> {
-  if (name === undefined) return console.log(`The commands are:\n${listCommands()}`);
+  if (name === undefined || ['help', '--help', '-h'].includes(name))
+    return console.log(`The commands are:\n${listCommands()}`);
   process.exitCode = await runCommand(name, args);
 }
 

@@ -28,7 +28,11 @@ const restoreMs = 30_000;
 /** Runs the schedules as repeatable Bull jobs. Returns a function that stops restoring them. */
 export function startSchedules(queue: Queue, schedules: readonly Schedule[], logger: Logger): () => void {
   for (const { name, run } of schedules) {
-    const count = (outcome: string) => jobsTotal.inc({ queue: 'schedule', message: name, outcome });
+    const count = (outcome: 'done' | 'postponed', runs = 1) =>
+      jobsTotal.inc({ queue: 'schedule', message: name, outcome }, runs);
+    // Prometheus sees an increase only in a counter that it has read before.
+    count('done', 0);
+    count('postponed', 0);
     const work = queue.process(name, () =>
       traced({ name: `schedule ${name}`, kind: 'internal' }, run).then(
         () => count('done'),

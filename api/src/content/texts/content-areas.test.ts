@@ -128,14 +128,14 @@ describe('the built-in texts', () => {
       .filter((name) => /(?<!\.test|\.fixtures)\.tsx?$/.test(name))
       .map((name) => readFileSync(new URL(name, web), 'utf8'));
     const keys = scripts.flatMap(
-      (script) => script.match(/(?<=['"`])skycrumb-[a-zA-Z${}-]+(?=['"`])/g) ?? [],
+      (script) => script.match(/(?<=['"`])(?:skycrumb-[a-zA-Z${}-]+|graphiql:)(?=['"`])/g) ?? [],
     );
     const stored = keys.flatMap((key) =>
       key.includes('${side}')
         ? ['organization', 'admin'].map((side) => key.replace('${side}', side))
         : key.replace(/-\$\{\w+\}$/, ''),
     );
-    const named = textOf('cookie-policy').match(/(?<=`)skycrumb[_-][a-z_-]+(?=`)/g);
+    const named = textOf('cookie-policy').match(/(?<=`)(?:skycrumb[_-][a-z_-]+|graphiql:)(?=`)/g);
     expect([...new Set(named)].sort()).toEqual(
       [...new Set([...stored, ...Object.values(cookieNames)])].sort(),
     );

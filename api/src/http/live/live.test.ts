@@ -313,6 +313,8 @@ test.each([
   ['a query', '{ a }', 'OPERATION_NOT_SUPPORTED'],
   ['a condition at its root', 'subscription ($b: Boolean!) { told @skip(if: $b) }', 'cannot use @skip'],
   ['a condition with a wrong value', 'subscription { told @include(if: 5) }', 'cannot use @skip'],
+  ['an error in its text', 'subscription {', 'GRAPHQL_PARSE_FAILED'],
+  ['an unknown field', 'subscription { untold }', 'GRAPHQL_VALIDATION_FAILED'],
   ['an unknown name', 'query Q { a } subscription S { told }', 'OPERATION_NOT_SUPPORTED'],
 ])('an operation with %s ends alone: the others on its socket continue', async (_what, query, code) => {
   const viewing = await view();

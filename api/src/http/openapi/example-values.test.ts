@@ -25,6 +25,14 @@ test('fills a schema by types and field names', () => {
   });
 });
 
+test('leaves out what a call does not need', () => {
+  const properties = { amount: { type: 'integer' }, note: { type: 'string' }, shippingAddress: {} };
+  expect(exampleOf({ properties, required: ['amount'] }, {})).toEqual({
+    amount: 1,
+    shippingAddress: '210 Maple Street, Lincoln, NE 68508',
+  });
+});
+
 test('stops at a schema that contains itself', () => {
   const example = exampleOf({ type: 'array', items: { $ref: '#/components/schemas/Item' } }, schemas);
   expect(JSON.stringify(example)).toBe('[{"quantity":1}]');

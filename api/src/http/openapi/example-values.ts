@@ -1,8 +1,8 @@
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * An example of a schema, from its field types and, for text, the field's name. `inside`: the schemas around it; one
- * that contains itself is omitted.
+ * An example of a schema, from its field types and, for text, the field's name: with the required fields, or all if none
+ * is required. `inside`: the schemas around it; one that contains itself is omitted.
  */
 export function exampleOf(
   schema: Schema,
@@ -21,11 +21,17 @@ export function exampleOf(
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if (schema.type === 'array') return [go(schema.items)].filter((item) => item !== undefined);
   if (schema.properties) {
-    const fields = Object.entries(asSchema(schema.properties));
+    const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
+    const all = Object.entries(asSchema(schema.properties));
+    const isShown = (field: string) => required.includes(field) || usuallyNeeded.includes(field);
+    const fields = required.length > 0 ? all.filter(([field]) => isShown(field)) : all;
     return Object.fromEntries(fields.map(([field, value]) => [field, go(value, field)]));
   }
   return plainExample(schema, name);
 }
+
+/** Optional fields that the call with this example needs: an order is shipped when it does not say otherwise. */
+const usuallyNeeded = ['shippingAddress'];
 
 function plainExample({ type, format }: Schema, name: string): unknown {
   if (type === 'integer' || type === 'number') return 1;

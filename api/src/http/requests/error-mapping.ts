@@ -40,7 +40,7 @@ export function isUnavailable(thrown: unknown): boolean {
   return [502, 503].includes(asDomainError(thrown)?.status ?? 0);
 }
 
-/** Apollo's formatError: the same body in `message` and `extensions`. GraphQL's own errors pass unchanged. */
+/** Apollo's formatError: the same body in `message` and `extensions`. GraphQL's own errors keep their message. */
 export function toGraphQLError(
   formatted: GraphQLFormattedError,
   thrown: unknown,
@@ -56,7 +56,9 @@ export function toGraphQLError(
   // Apollo gives every error of a validation rule its own code; ours keep theirs.
   const ownCode = original instanceof GraphQLError ? original.extensions.code : undefined;
   if (isOfGraphQL && ownCode) return { ...formatted, extensions: { ...formatted.extensions, code: ownCode } };
-  if (isOfGraphQL && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
+  const code = codeOfGraphQL(formatted);
+  if (isOfGraphQL && code !== 'INTERNAL_SERVER_ERROR')
+    return { ...formatted, extensions: { ...formatted.extensions, code } };
   if (isOfGraphQL && tooManyErrors.test(formatted.message))
     return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
   const { status, retryAfterSeconds, body } = toPublicError(original ?? thrown, logger);
@@ -67,6 +69,21 @@ export function toGraphQLError(
     extensions: { ...rest, status, ...(retryAfterSeconds && { retryAfterSeconds }) },
   };
 }
+
+/** An error of a socket has no code: with a path it is a field's, otherwise the text's. */
+function codeOfGraphQL({ message, path, extensions }: GraphQLFormattedError): unknown {
+  const code = extensions?.code;
+  if (code !== undefined) return apolloCodes.get(code) ?? code;
+  if (path) return 'INTERNAL_SERVER_ERROR';
+  return message.startsWith('Syntax Error') ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED';
+}
+
+/** Apollo's codes that `ErrorCode` does not list. */
+const apolloCodes: ReadonlyMap<unknown, ErrorCode> = new Map([
+  ['BAD_REQUEST', 'BAD_USER_INPUT'],
+  ['OPERATION_RESOLUTION_FAILURE', 'OPERATION_NOT_SUPPORTED'],
+  ['PERSISTED_QUERY_NOT_SUPPORTED', 'OPERATION_NOT_SUPPORTED'],
+]);
 
 /** The parser's error, before any of our rules runs. */
 const tooManyTokens = /^Syntax Error: Document contains more that (\d+) tokens/;

@@ -136,7 +136,7 @@ const typed: readonly (readonly [RegExp, (words: string) => Promise<unknown>])[]
     (command) => inCompose(command.replace(/(?=\/backups)|\/tmp\b/g, directory)),
   ],
   [
-    /^docker compose up --detach$/,
+    /^docker compose up --detach --scale web=2 --scale worker=2$/,
     async () => {
       await inCompose('node api/dist/server/cli.js migrate');
       web = await startWeb();

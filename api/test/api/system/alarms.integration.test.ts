@@ -8,7 +8,12 @@ import { startTestApp, type TestApp } from '../../support/running-app.js';
 const read = (name: string): string =>
   readFileSync(new URL(`../../../../docs/operations/${name}`, import.meta.url), 'utf8');
 
-type Rule = { alert: string; expr: string; annotations: { summary: string; runbook: string } };
+type Rule = {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook: string };
+};
 const { groups } = parse(read('alerts.yml')) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
 const { panels } = JSON.parse(read('dashboard.json')) as {
@@ -38,8 +43,9 @@ function metricsIn(expr: string): string[] {
 }
 
 test.each(rules)(
-  '$alert reads metrics that a process has, and names a heading of alarms.md',
-  ({ expr, annotations }) => {
+  '$alert reads metrics that a process has, and names a severity and a heading of alarms.md',
+  ({ expr, labels, annotations }) => {
+    expect(['page', 'ticket']).toContain(labels.severity);
     expect(metricsIn(expr).length).toBeGreaterThan(0);
     for (const name of metricsIn(expr)) expect(metrics).toContain(`# TYPE ${name} `);
     const headings = [...read('alarms.md').matchAll(/^## (.*)$/gm)].map(

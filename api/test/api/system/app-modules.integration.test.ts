@@ -3,6 +3,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import Bull from 'bull';
 import { entities } from '../../../src/app-modules.js';
 import { entitiesIn, findSchemaChanges } from '../../../src/database/index.js';
+import { dayMs, hourMs, minuteMs } from '../../../src/lib/dates.js';
 import { createTestDatabase } from '../../support/database/database.js';
 import { startTestApp } from '../../support/running-app.js';
 import { until } from '../../support/until.js';
@@ -26,7 +27,7 @@ test('every file of entities is listed by its module', async () => {
   }
 });
 
-test('the worker runs every schedule that a module has', async () => {
+test('the worker runs every schedule that a module has, and those that operations.md lists', async () => {
   const written = all
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => [
@@ -40,6 +41,18 @@ test('the worker runs every schedule that a module has', async () => {
     const running = new Set((await queue.getRepeatableJobs()).map(({ name }) => name));
     return written.every((name) => running.has(name));
   });
+  const running = (await queue.getRepeatableJobs()).map(({ name, every }) => [name, every]);
+  expect(Object.fromEntries(running)).toEqual(documentedSchedules());
   await queue.close();
   await app.stop();
 });
+
+/** The table of docs/operations.md: milliseconds by name. */
+function documentedSchedules(): Record<string, number> {
+  const text = readFileSync(new URL('../../docs/operations.md', sources), 'utf8');
+  const units: Record<string, number> = { minute: minuteMs, hour: hourMs, day: dayMs };
+  const rows = text.matchAll(/^\| `([a-z-]+)` +\| (?:(\d+) )?(minute|hour|day)s? +\|/gm);
+  return Object.fromEntries(
+    [...rows].map(([, name = '', count = '1', unit = '']) => [name, Number(count) * (units[unit] ?? 0)]),
+  );
+}

@@ -109,7 +109,7 @@ describe.each(['web', 'worker'] as const)('the service %s', (name) => {
   });
 });
 
-/** `migrate` is also where operators run `doctor`. */
+/** `migrate` is also where operators run commands, `web` where they run `doctor`. */
 test.each(['web', 'worker', 'migrate'])(
   '%s accepts the address of a machine in the local network',
   (name) => {
@@ -118,9 +118,13 @@ test.each(['web', 'worker', 'migrate'])(
   },
 );
 
-test('every variable is in the example or has a default', () => {
+test('every variable is in the example, which lists those with a default', () => {
   const required = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
   expect(required.filter((name = '') => !(name in given))).toEqual([]);
+  const known = [...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+  const [, listed = ''] = /can be added, too.*:\n((?:# .*\n)+)/.exec(read('.docker/env.example')) ?? [];
+  const others = listed.match(/[A-Z][A-Z_]+/g) ?? [];
+  expect([...Object.keys(given), ...others].sort()).toEqual([...new Set(known)].sort());
 });
 
 test('the migration is a command of the product', () => {
@@ -178,6 +182,9 @@ test('the serving role is neither the superuser nor the owner of the tables', ()
     (name) => new URL(environmentOf(name).DATABASE_URL ?? '').username,
   );
   expect(users).toEqual(['skycrumb', 'skycrumb', 'skycrumb_owner']);
+  // It checks the rights of its own role: the owner has all.
+  const documented = [...read('docs/operations.md').matchAll(/run --rm (\w+) node \S+cli\.js doctor\b/g)];
+  expect(documented.map(([, name]) => name)).toEqual(['web']);
 });
 
 test('the storage listens where the product looks for its bucket, with the same keys, and the bucket is made', () => {

@@ -234,3 +234,22 @@ test('each documented limit of a field of a body is that of the server', async (
   expect(accepted).toEqual([]);
   expect(tried).toBeGreaterThan(120);
 }, 60_000);
+
+test('the example of each public call is accepted, if what it names exists', async () => {
+  const products = (await callers.anyone.get('/api/products')).json as { id: string }[];
+  const refused: Record<string, unknown> = {};
+  for (const { name, method, address, requestBody, security } of operations) {
+    const example = requestBody?.content['application/json']?.example;
+    if (example === undefined || security.length > 0) continue;
+    const body = JSON.stringify(example).replace(/(?<="productId":")[^"]+/, products[0]?.id ?? '');
+    const { status, json } = await new Browser(app.url).call(method, address, JSON.parse(body) as object);
+    if (status >= 400) refused[name] = (json as { code: string }).code;
+  }
+  expect(refused).toEqual({
+    'post /api/organization/login': 'INVALID_CREDENTIALS',
+    'post /api/organization/choose-password': 'PASSWORD_LINK_INVALID',
+    'post /api/admin/login': 'INVALID_CREDENTIALS',
+    'post /api/orders/{id}/status': 'UNAUTHENTICATED',
+    'post /api/orders/reconcile': 'PAYMENT_NOT_FOUND',
+  });
+}, 60_000);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSchema } from 'graphql';
+import { errorCodes } from '../../../src/lib/error-codes.js';
 import { Browser, type Reply } from '../../support/browser.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 
@@ -156,6 +157,25 @@ test('a query that asks for too much gets a 400, before and after its reading', 
     const reply = await browser.post('/graphql', { query });
     expect([query.slice(0, 60), reply.status]).toEqual([query.slice(0, 60), 400]);
   }
+});
+
+test.each([
+  ['that lacks its name', '', { query: 'query A { __typename }', operationName: 'C' }],
+  ['that is one of several', '', { query: 'query A { __typename } query B { __typename }' }],
+  ['that is one of two without a name', '', { query: '{ __typename } { __typename }' }],
+  ['without a query', '', { variables: {} }],
+  ['that is stored nowhere', '', { extensions: { persistedQuery: { version: 1, sha256Hash: 'a' } } }],
+  ['that changes something by GET', '?query=mutation{logoutAdmin{__typename}}', null],
+])('an operation %s is refused with a code of ErrorCode', async (_what, search, body) => {
+  const reply = await fetch(`${app.url}/graphql${search}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json' },
+    body: body && JSON.stringify(body),
+  });
+  const { errors } = (await reply.json()) as { errors: { extensions: { code: string } }[] }; // GraphQL's own format
+  expect(reply.status).toBeLessThan(500);
+  expect(errors.length).toBeGreaterThan(0);
+  for (const { extensions } of errors) expect(errorCodes).toContain(extensions.code);
 });
 
 test.each(['{ products { id } }', '{ products @include(if: true) { id } }', '{ unknown }'])(

@@ -11,6 +11,8 @@ test.each([
   ['sbom', '--json'],
   ['start', '--port=80'],
   ['dev', '--port=80'],
+  ['faults', '--shrot'],
+  ['storage', 'swift'],
 ])(
   '%s %s says the usage and does nothing',
   async (command, ...args) => {
@@ -22,6 +24,18 @@ test.each([
       stdout: '',
       stderr: expect.stringMatching(/^.+\nUsage: npm /),
     });
+  },
+  20_000,
+);
+
+test.each(['bench', 'dev', 'e2e', 'faults', 'mutation', 'sbom', 'start', 'storage', 'test'])(
+  '%s --help says the usage and does nothing',
+  async (command) => {
+    const script = inRoot(`api/bin/${command}.mjs`);
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, '--help'], {
+      timeout: 60_000,
+    });
+    expect([stdout, stderr]).toEqual([expect.stringMatching(/^Usage: npm .+\n$/), '']);
   },
   20_000,
 );

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { DOC_EXPLORER_PLUGIN } from '@graphiql/plugin-doc-explorer';
 import '@graphiql/plugin-doc-explorer/style.css';
 import { HISTORY_PLUGIN } from '@graphiql/plugin-history';
@@ -17,6 +18,7 @@ import { useShownTheme } from '../../../lib/browser/theme';
 import { inPlainWords } from './plain-words';
 import './playground.css';
 import { readyQueries, variablesText, withIntroduction } from './ready-queries';
+import { storageUntilLogout } from './storage-until-logout';
 
 /** A pane of the editor that puts a ready query into a tab of its own. */
 const readyQueriesPlugin: GraphiQLPlugin = {
@@ -39,13 +41,16 @@ const fetchInPlainWords: typeof fetch = async (input, init) => {
 
 const plugins = [readyQueriesPlugin, HISTORY_PLUGIN];
 
-/** GraphiQL with our queries, in the page's theme. Tabs and history stay in this browser. */
+/** GraphiQL with our queries, in the page's theme. */
 export function PlaygroundEditor() {
+  const client = useApolloClient();
+  const [storage] = useState(() => storageUntilLogout(client));
   const [fetcher] = useState(createPlaygroundFetcher);
   const theme = useShownTheme() === 'dark' ? 'dark' : 'light';
   return (
     <GraphiQL
       fetcher={fetcher}
+      storage={storage}
       plugins={plugins}
       referencePlugin={DOC_EXPLORER_PLUGIN}
       visiblePlugin={readyQueriesPlugin}
