@@ -100,7 +100,7 @@ describe('a figure that is opened', () => {
     const { text, headers } = await callers.organization.get(csvUrl);
     expect(headers.get('content-disposition')).toContain('earned.csv');
     const [head, ...rows] = text.replace('\uFEFF', '').trim().split('\r\n');
-    expect(head).toBe('Entry,Date,Kind,Order,Class,Merchandise,Amount,Running sum,Statement');
+    expect(head).toBe('Entry,Date (Eastern),Kind,Order,Class,Merchandise,Amount,Running sum,Statement');
     expect(rows).toHaveLength(entryCount);
     expect(rows.at(-1)?.split(',')[7]).toBe(amount);
   });
