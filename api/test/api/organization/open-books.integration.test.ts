@@ -223,7 +223,7 @@ describe('rights', () => {
     expect((await graphql(stranger, mutation)).code).toBe('FORBIDDEN');
     expect((await graphql(callers.support, mutation)).code).toBe('FORBIDDEN');
     const { data } = await graphql(callers.organization, mutation);
-    expect(data?.savePayee).toMatchObject({ proposals: [{ kind: 'payee' }] });
+    expect(data?.savePayee).toMatchObject({ proposals: [{ kind: 'payee', title: 'New payee' }] });
     expect((await graphql(callers.organization, savePayee('Account 123456789'))).code).toBe('INVALID_INPUT');
     const { proposals } = data?.savePayee as { proposals: { id: string }[] };
     const withdraw = `mutation { withdrawProposal(organizationId: "${organizationId}", proposalId: "${proposals[0]?.id}") {
