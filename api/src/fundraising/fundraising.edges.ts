@@ -104,10 +104,10 @@ const milestoneRecordsOfOrganization = perRequest.lists(
 /** `classroom` is an edge. Nothing in it identifies a person. */
 @VisibleTo('anyone')
 @ObjectType({
-  description: 'The newest sale of this campaign that was not cancelled or moved away, without its buyer.',
+  description: 'The newest sale of this campaign that was not refunded or moved away, without its buyer.',
 })
 export class LatestSale {
-  @Field(() => Money, { description: 'Merchandise sold.' })
+  @Field(() => Money, { description: 'The merchandise that was not refunded.' })
   amount: Cents;
 
   @Field(() => CalendarDay, { description: 'The day of the sale.' })
@@ -124,12 +124,13 @@ export const latestSaleOfOrganization = perRequest.rows(
   (db, ids): Promise<Row[]> =>
     db.query(
       `SELECT sale.* FROM organizations o CROSS JOIN LATERAL (
-         SELECT entry.organization_id, entry.sales::text, entry.occurred_at,
+         SELECT entry.organization_id, counted.sales::text, entry.occurred_at,
              (SELECT current.classroom_id FROM order_entries current WHERE current.order_id = entry.order_id
                 AND current.kind IN ('sale', 'moved-in') ORDER BY current.id DESC LIMIT 1) AS classroom_id
            FROM ledger_entries entry
+          CROSS JOIN LATERAL (SELECT sum(sales) AS sales FROM order_entries WHERE order_id = entry.order_id) AS counted
           WHERE entry.organization_id = o.id AND entry.campaign = o.campaign AND entry.kind = 'sale'
-            AND NOT EXISTS (SELECT FROM ledger_entries back WHERE back.order_id = entry.order_id AND back.kind = 'reversal')
+            AND counted.sales > 0
             AND NOT EXISTS (SELECT FROM ledger_entries moved WHERE moved.adjusted_order_id = entry.order_id
               AND moved.kind = 'moved-in' AND moved.organization_id <> o.id)
           ORDER BY entry.occurred_at DESC LIMIT 1) AS sale WHERE o.id = ANY($1::uuid[])`,

@@ -24,7 +24,7 @@ export class FundraiserClosedError extends domainError(
   'FUNDRAISER_CLOSED',
   404,
   (organizationName: string, sales: string) =>
-    `${organizationName} has closed this fundraiser, which sold ${sales} of candy. Thank you! Its codes work again once the next one begins.`,
+    `${organizationName} has closed this fundraiser${sales === '$0.00' ? '' : `, which sold ${sales} of candy`}. Thank you! Its codes work again once the next one begins.`,
   { details: (organizationName, sales) => ({ organizationName, sales }) },
 ) {}
 

@@ -16,6 +16,7 @@ import { createSecrets } from '../lib/secrets/secrets.js';
 import { toCents } from '../lib/cents.js';
 import { buildAdmin, secondFrom } from '../../test/support/factories/build-admin.js';
 import { buildPayee } from '../../test/support/factories/build-payee.js';
+import { readCsv } from '../../test/support/read-csv.js';
 import { buildSale, recordSale } from '../../test/support/factories/factories.js';
 import {
   buildGroup,
@@ -33,7 +34,7 @@ import {
   signAgreement,
   startAgreement,
 } from './agreement/agreement.js';
-import { closeBooks, findOpenItems, getClosing } from './closing/close-books.js';
+import { closeBooks, closingCsv, findOpenItems, getClosing } from './closing/close-books.js';
 import { startNextSeason } from './next/next-season.js';
 import { findThankable, thankBuyers } from './next/thank-buyers.js';
 import { answerPacket, getPacket, packetToken } from './packet/packet.js';
@@ -241,6 +242,8 @@ test('books close once no money is open, and sales stop until the next season, w
   expect(await getClosing(shop.database.read, organizationId, 1)).toMatchObject({
     facts: { share: 15_00, carried: 0, paid: 18_00, balance: -3_00, payments: [{ reference: '1042' }] },
   });
+  const [room] = readCsv(closingCsv(await getClosing(shop.database.read, organizationId, 1)));
+  expect(room).toMatchObject({ Orders: '1', Sold: '60.00', Returned: '-10.00' });
   expect(await close()).toBe('BOOKS_CLOSED');
   const buy = () => refusal(placeOrder(shop.deps, buildOrder(productId, { order: group }), buildSender()));
   expect(await buy()).toBe('FUNDRAISER_UNAVAILABLE');

@@ -1,13 +1,25 @@
 import 'reflect-metadata';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openDataSource, Database } from '../../src/database/index.js';
-import { formatMoney, type Cents } from '../../src/lib/cents.js';
-import { createMailbox } from '../../src/mail/index.js';
 import { drawStatements, findStatements } from '../../src/payouts/index.js';
 import { loadStatementPages } from '../../src/payouts/papers/statement-pages.js';
+import { formatMoney, type Cents } from '../../src/lib/cents.js';
 import { queryDatabase } from '../support/database/query-database.js';
-import { cents, sumOf } from '../support/explained.js';
+import { cents } from '../support/explained.js';
+import {
+  dollars,
+  emailTo,
+  expectSame,
+  ofClassPage,
+  ofOrder,
+  pick,
+  pickFrom,
+  type Places,
+  renamed,
+  type Row,
+  sum,
+  summed,
+} from '../support/figures.js';
 import { graphql } from '../support/graphql.js';
 import { Buyer } from '../support/people/buyer.js';
 import { openCallers, type Callers } from '../support/people/callers.js';
@@ -15,7 +27,6 @@ import { logInOrganization } from '../support/people/sessions.js';
 import { tokenOf } from '../support/people/your-order.js';
 import { type CsvRow, readCsv } from '../support/read-csv.js';
 import { startTestApp, type TestApp } from '../support/running-app.js';
-import { until } from '../support/until.js';
 
 /**
  * Every figure of money that stands in more than one place, read wherever it stands: a new place is a line of its table.
@@ -72,25 +83,6 @@ async function sellEach(): Promise<void> {
   );
 }
 
-type Row = Record<string, string>;
-/** Where a figure stands, and how it is read there. */
-type Places<Subject = void> = Readonly<Record<string, (subject: Subject) => Promise<Row | undefined>>>;
-
-/** All places say what the first says, of as much as they say. */
-async function expectSame<Subject>(places: Places<Subject>, subject: Subject): Promise<void> {
-  let expected: Row | undefined;
-  for (const [place, read] of Object.entries(places)) {
-    const row = (await read(subject)) ?? { missing: place };
-    expected ??= row;
-    expect({ place, ...pick(expected ?? {}, Object.keys(row)) }).toEqual({ place, ...row });
-  }
-  expect(Object.keys(expected ?? {}).length).toBeGreaterThan(0);
-}
-
-function pick(row: object, keys: readonly string[]): Row {
-  return Object.fromEntries(keys.map((key) => [key, String((row as Row)[key])])); // of texts
-}
-
 async function own<T>(selection: string, browser = callers.organization): Promise<T> {
   const query = `query ($id: ID!) { organization(id: $id) { ${selection} } }`;
   const { data, message } = await graphql(browser, query, { id: organizationId });
@@ -107,34 +99,17 @@ async function csv(address: string, browser = callers.organization): Promise<Csv
   return readCsv((await browser.get(address)).text);
 }
 
-const ofOrder = (rows: readonly Row[], id: string, key = 'Order') =>
-  rows.filter((row) => id.endsWith((row[key] ?? '').replace(/[^\da-f-]/g, '')) && row[key] !== '');
-const sum = (rows: readonly Row[], column: string): string =>
-  formatMoney(sumOf(rows.map((row) => row[column] ?? '')) as Cents); // of whole cents
-const renamed = (row: Row | undefined, names: Row): Row | undefined =>
-  row && Object.fromEntries(Object.entries(names).map(([to, from]) => [to, row[from] ?? '']));
-
-async function emailTo(id: string): Promise<string> {
-  const mailbox = createMailbox(path.join(app.dataDir, 'mail'));
-  const find = async () => (await mailbox.list()).find((email) => email.id.startsWith(id));
-  await until(async () => (await find()) !== undefined);
-  const stored = await mailbox.find((await find())?.id ?? '');
-  return (stored?.message.parts ?? []).map(({ content }) => content.toString()).join('\n');
-}
-
-const dollars = (text: string, label: RegExp): string =>
-  new RegExp(`${label.source}[\\s|*]*-?\\$([\\d,]+\\.\\d\\d)`).exec(text)?.[1]?.replace(',', '') ?? 'none';
-
 const paid = 'subtotal shipping tax total';
+const keys = paid.split(' ');
 const orderPlaces: Places<string> = {
   graph: async (id) => pick(await orderOf(id, paid), paid.split(' ')),
   REST: async (id) => pick(await rest<Row>(`/api/orders/${id}`), paid.split(' ')),
   'REST, its organization': async (id) =>
-    pickFrom(await rest(`/api/orders/organization/${organizationId}`, callers.organization), id),
-  'REST, staff': async (id) => pickFrom(await rest('/api/admin/orders'), id),
+    pickFrom(await rest(`/api/orders/organization/${organizationId}`, callers.organization), id, keys),
+  'REST, staff': async (id) => pickFrom(await rest('/api/admin/orders'), id, keys),
   'graph, list of staff': async (id) => {
     const { data } = await graphql(callers.admin, `{ orders(first: 100) { nodes { id ${paid} } } }`);
-    return pickFrom((data?.orders as { nodes: Row[] }).nodes, id);
+    return pickFrom((data?.orders as { nodes: Row[] }).nodes, id, keys);
   },
   'your order': async (id) => {
     const token = tokenOf(app, id);
@@ -159,7 +134,7 @@ const orderPlaces: Places<string> = {
     return newest.some((row) => row.id === id) ? pickFrom(newest, id, ['total']) : {};
   },
   email: async (id) => {
-    const text = await emailTo(`order-confirmation.${id}`);
+    const text = await emailTo(app, `order-confirmation.${id}`);
     return {
       subtotal: dollars(text, /Subtotal/),
       shipping: dollars(text, /Shipping/),
@@ -168,9 +143,6 @@ const orderPlaces: Places<string> = {
   },
 };
 
-const pickFrom = (rows: readonly Row[], id: string, keys = paid.split(' ')) =>
-  pick(rows.find((row) => row.id === id) ?? {}, keys);
-
 async function orderOf<T = Row>(id: string, selection: string, browser = callers.organization): Promise<T> {
   const { data, message } = await graphql(browser, `{ order(id: "${id}") { ${selection} } }`);
   if (!data) throw new Error(message);
@@ -178,13 +150,13 @@ async function orderOf<T = Row>(id: string, selection: string, browser = callers
 }
 
 const counted = 'sales organizationProfit classroomProfit';
-const summed = (rows: readonly Row[], names: Row): Row =>
-  Object.fromEntries(Object.entries(names).map(([to, column]) => [to, sum(rows, column)]));
 const booked = {
   sales: 'Merchandise',
   organizationProfit: 'Organization part',
   classroomProfit: 'Class part',
 };
+
+const shares = 'organizationProfit classroomProfit';
 
 /** What an order counts for after refunds and moves. */
 const leftPlaces: Places<string> = {
@@ -211,6 +183,31 @@ const leftPlaces: Places<string> = {
       organizationProfit: 'Counted organization profit',
       classroomProfit: 'Counted classroom profit',
     }),
+  'graph, the order': (id) => orderOf(id, shares),
+  'your order': async (id) => {
+    const query = `{ yourOrder(token: "${tokenOf(app, id)}") { order { ${shares} } } }`;
+    return ((await graphql(callers.anyone, query)).data?.yourOrder as { order: Row }).order;
+  },
+  'REST, its organization': async (id) =>
+    id === sold.cancelled
+      ? {}
+      : pickFrom(
+          await rest(`/api/orders/organization/${organizationId}`, callers.organization),
+          id,
+          shares.split(' '),
+        ),
+  'class page': async (id) =>
+    ofClassPage(app, id, async (classId) => {
+      const query = `{ classroom(id: "${classId}") { contributions(first: 50) { nodes { id sales: amount } } } }`;
+      const { data } = await graphql(callers.anyone, query);
+      return (data?.classroom as { contributions: { nodes: Row[] } }).contributions.nodes;
+    }),
+  'REST, class page': async (id) =>
+    ofClassPage(app, id, async (classId) =>
+      (await rest(`/api/orders/classroom/${classId}`, callers.anyone)).map(
+        ({ amount, classroomProfit, ...row }) => ({ ...row, sales: amount, classroomProfit }) as Row,
+      ),
+    ),
   'CSV of the ledger': async (id) =>
     summed(ofOrder(await csv(`/api/organizations/${organizationId}/ledger.csv`), id), booked),
 };
@@ -358,7 +355,7 @@ const statementPlaces: Places = {
   },
   email: async () => {
     const { id } = await statementOf('id');
-    return { amountDue: dollars(await emailTo(`statement-ready.${id}`), /(?:amount due|due|is)/i) };
+    return { amountDue: dollars(await emailTo(app, `statement-ready.${id}`), /(?:amount due|due|is)/i) };
   },
 };
 
@@ -387,6 +384,11 @@ test('every place shows the same amount of a statement, which is the balance bef
   const { balance } = await own<{ balance: Row }>('balance { earned inDispute }');
   await drawStatements(database, month, new Date(Date.now() + 62 * 86_400_000));
   await expectSame(statementPlaces, undefined);
+  const { byClass, byProduct } = await statementOf<Record<'byClass' | 'byProduct', Row[]>>(
+    'byClass { merchandise } byProduct { productName quantity merchandise }',
+  );
+  expect(sum(byProduct, 'merchandise')).toBe(sum(byClass, 'merchandise'));
+  expect(byProduct.at(-1)).toMatchObject({ productName: 'Partial refunds', merchandise: '-6.66' });
   const { amountDue = '', carriedOver = '' } = await statementOf(sums);
   expect(cents(amountDue) - cents(carriedOver)).toBe(
     cents(balance.earned ?? '') - cents(balance.inDispute ?? ''),

@@ -23,7 +23,6 @@ export function buildOrder(changes: object = {}) {
     shipping: '8.99',
     tax: '0.00',
     organizationProfit: '2.70',
-    saleLeft: null,
     classroomProfit: '2.69',
     createdAt: '2025-10-12T12:00:00.000Z',
     paidAt: '2025-10-12T12:01:00.000Z',
@@ -104,6 +103,7 @@ type History = {
   refunded?: string;
   ofSameAddress?: number;
   shipment?: object | null;
+  pickup?: object | null;
 };
 
 /** The response of `OrderHistory`. */
@@ -114,6 +114,7 @@ export function history({
   refunded = '0.00',
   ofSameAddress = 1,
   shipment = null,
+  pickup = null,
 }: History = {}) {
   const { id } = buildOrder();
   return {
@@ -125,6 +126,7 @@ export function history({
         refunds,
         payments,
         shipment,
+        pickup,
         emailHistory: buildConnection('Email', []),
         events: buildConnection('OrderEvent', timeline.toReversed()),
       },

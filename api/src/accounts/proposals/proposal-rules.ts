@@ -18,7 +18,7 @@ export type Seats = {
 export class OfficerNotConfirmedError extends domainError(
   'OFFICER_NOT_CONFIRMED',
   403,
-  'You joined recently. Another officer has to confirm you before you can change this.',
+  'You joined recently. Another officer has to confirm you before you can change or confirm this.',
 ) {}
 
 /** 403: the caller may not confirm it. */

@@ -16,6 +16,7 @@ import {
   daysToConfirm,
   daysUntilEffective,
   MayNotConfirmError,
+  OfficerNotConfirmedError,
   type Seats,
   stepOf,
 } from './proposal-rules.js';
@@ -163,7 +164,7 @@ async function lockOwn(tx: Tx, deps: ProposalDeps, { organizationId, proposalId 
 
 /**
  * Records the confirmation of a second officer, or of one of two staff members, and applies the proposal if that completes
- * it. Throws MayNotConfirmError (403), NotFoundError (404), ProposalEndedError (409), and what applying throws.
+ * it. Throws MayNotConfirmError and OfficerNotConfirmedError (403), NotFoundError (404), ProposalEndedError (409), and what applying throws.
  */
 export async function confirmProposal(tx: Tx, deps: ProposalDeps, decision: Decision): Promise<void> {
   const { organizationId, viewer } = decision;
@@ -172,8 +173,11 @@ export async function confirmProposal(tx: Tx, deps: ProposalDeps, decision: Deci
   const adminId = findActingAdminId(viewer, organizationId);
   if (adminId === null) {
     const personId = viewer.organization?.personId ?? '';
-    const confirmers = confirmersIn(deps, proposal, await findSeats(tx, organizationId));
-    if (!confirmers.includes(personId)) throw new MayNotConfirmError();
+    const seats = await findSeats(tx, organizationId);
+    if (!confirmersIn(deps, proposal, seats).includes(personId))
+      throw seats.counting.includes(personId) || proposal.proposedBy === personId
+        ? new MayNotConfirmError()
+        : new OfficerNotConfirmedError();
     await tx.query('UPDATE officer_proposals SET confirmed_by = $2 WHERE id = $1', [id, personId]);
   } else {
     if (firstStaff === adminId) throw new MayNotConfirmError();

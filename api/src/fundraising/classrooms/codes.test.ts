@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createRandom } from '../../../test/support/seeded-values.js';
+import { FundraiserClosedError } from '../fundraising.errors.js';
 import { lookAlike, lookAlikeColumn, nameTwoClasses, readCode, readCodes } from './codes.js';
 
 const first = (organizationField: string, classroomField?: string | null) => {
@@ -141,4 +142,12 @@ test('separators and invisible characters do not change the codes', () => {
 test('O and 0 look alike, and so do I, 1 and L', () => {
   expect(lookAlike('OIL011')).toBe('011011');
   expect(lookAlikeColumn('code')).toBe("translate(upper(code), 'OIL', '011')");
+});
+
+test('the refusal of a closed fundraiser names its sales if there are any', () => {
+  const said = (sales: string) => new FundraiserClosedError('Oak School', sales).message;
+  expect(said('$5.00')).toMatch(
+    /^Oak School has closed this fundraiser, which sold \$5\.00 of candy\. Thank/,
+  );
+  expect(said('$0.00')).toMatch(/^Oak School has closed this fundraiser\. Thank you!/);
 });

@@ -4,7 +4,7 @@ import { sendMilestoneLost } from '../fundraising.messages.js';
 import { findCredit, orderCredit, postChange } from './move-credit.js';
 import { type PostedEntry, postEntry } from './post-entry.js';
 import { queueWinnerEmails } from './record-sale.js';
-import { shareOfSale } from './shares.js';
+import { type Share, shareOfSale } from './shares.js';
 
 /**
  * Reverses the current credit of a cancelled order in its own campaign: a refund of an order from before a reset leaves
@@ -49,13 +49,13 @@ type SaleAdjustment = {
 /**
  * Books a partial refund: the share is computed again on what is left of the sale, and the difference is an entry of its
  * own, split as before (docs/product/payouts.md#refunds-and-disputes). Totals and milestones follow. The order's row must
- * be locked; call it last in its transaction. Returns false if nothing changes because shipping was refunded or the sale
- * was reversed.
+ * be locked; call it last in its transaction. Returns the new shares; null if nothing changes because shipping was
+ * refunded or the sale was reversed.
  */
-export async function adjustSale(tx: Tx, adjustment: SaleAdjustment): Promise<boolean> {
+export async function adjustSale(tx: Tx, adjustment: SaleAdjustment): Promise<Share | null> {
   const { orderId, salesLeft, sourceId, occurredAt } = adjustment;
   const credit = await findCredit(tx, orderId);
-  if (!credit || credit.sales === salesLeft) return false;
+  if (!credit || credit.sales === salesLeft) return null;
   const left = shareOfSale({ ...credit, subtotal: salesLeft });
   const posted = await postChange(
     tx,
@@ -68,7 +68,7 @@ export async function adjustSale(tx: Tx, adjustment: SaleAdjustment): Promise<bo
     },
   );
   if (posted) await queueLossEmails(tx, orderId, posted);
-  return true;
+  return left;
 }
 
 /** SQL for what an entry of this kind adds to a count of orders. */

@@ -29,7 +29,7 @@ export class OfficerProposalsResolver {
   @Access({ ownOrganizationWrites: 'organizationId' }, withTreasurer)
   @Mutation(() => Organization, {
     description:
-      'Confirms a proposal as second officer, or ends the wait as one of two administrators; then it takes effect. Owner, treasurers. Fails with MAY_NOT_CONFIRM, PROPOSAL_ENDED.',
+      'Confirms a proposal as second officer, or ends the wait as one of two administrators; then it takes effect. Owner, treasurers. Fails with MAY_NOT_CONFIRM, OFFICER_NOT_CONFIRMED, PROPOSAL_ENDED.',
   })
   confirmProposal(@Args() args: ProposalArgs, @Ctx() context: RequestContext): Promise<Organization> {
     return this.decide(confirmProposal, args, context);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { toCents } from '../../lib/cents.js';
+import { type Cents, toCents } from '../../lib/cents.js';
 import {
   buildClassroom,
   buildOrganization,
@@ -15,7 +15,7 @@ import { loadMovedRanking } from './publish-totals.js';
 import { latestSaleOfOrganization } from '../fundraising.edges.js';
 import { moveCredit } from '../ledger/move-credit.js';
 import { resetFundraiser } from '../settings/reset-fundraiser.js';
-import { reverseSale } from '../ledger/reverse-sale.js';
+import { adjustSale, reverseSale } from '../ledger/reverse-sale.js';
 
 const { database, close } = await openTestDatabase();
 const db = database.read;
@@ -224,7 +224,7 @@ test('totals of several classrooms load in one query, each with its own week', a
   expect(totals.get(second)).toMatchObject({ totalSales: 0, weekSales: 0, weekOrderCount: 0 });
 });
 
-test('the latest sale follows moved credit to another class or organization', async () => {
+test('the latest sale follows refunds, and moved credit to another class or organization', async () => {
   const latest = (id: string) => latestSaleOfOrganization(buildContext(), { database }, id);
   const [first, second] = [await openFundraiser(['RIVERA', 'CHEN']), await openFundraiser()];
   const { organizationId } = first;
@@ -239,6 +239,15 @@ test('the latest sale follows moved credit to another class or organization', as
     database.transaction((tx) => moveCredit(tx, { orderId, ...to, sourceId, occurredAt: now }));
   await move({ organizationId, classroomId: first.ids[1] ?? null }, 'to a class');
   expect(await latest(organizationId)).toMatchObject({ amount: 20_00, classroomId: first.ids[1] });
+  const refund = (salesLeft: Cents) =>
+    database.transaction((tx) =>
+      adjustSale(tx, { orderId, salesLeft, sourceId: `down to ${salesLeft}`, occurredAt: now }),
+    );
+  await refund(toCents(15_00));
+  expect(await latest(organizationId)).toMatchObject({ amount: 15_00 });
+  await refund(toCents(0));
+  expect(await latest(organizationId)).toMatchObject({ amount: 10_00 });
+  await refund(toCents(20_00));
   await move({ organizationId: second.organizationId, classroomId: null }, 'to an organization');
   expect(await latest(organizationId)).toMatchObject({ amount: 10_00, classroomId: null });
 });

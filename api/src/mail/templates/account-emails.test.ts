@@ -30,7 +30,7 @@ describe('the emails about a change that takes two officers', () => {
   const about = {
     organizationId: 'org-1',
     organizationName: 'Lincoln Elementary',
-    title: 'Another payee',
+    title: 'New payee',
     proposerName: 'Dana Whitfield',
     confirmers: ['Lee Park'],
     isByStaff: false,

@@ -55,6 +55,9 @@ function ledgerColumn(sql: string): string {
   return `(SELECT ${sql} FROM order_entries entries WHERE entries.order_id = o.id)`;
 }
 
+const whenSold = (part: string): string =>
+  `COALESCE(sum(entries.${part}) FILTER (WHERE kind = 'sale'), 0.00)`;
+
 /** The first column is the cursor of the next batch. New ones are added at the end. */
 const columns: readonly SqlColumn[] = [
   ['Order', 'o.id'],
@@ -73,9 +76,9 @@ const columns: readonly SqlColumn[] = [
   ['Shipping', 'o.shipping'],
   ['Tax', 'o.tax'],
   ['Total', 'o.total'],
-  // Before any refund; to add up, use the counted columns.
-  ['Organization profit when sold', 'o.organizationProfit'],
-  ['Classroom profit when sold', 'o.classroomProfit'],
+  // Before any refund or move; to add up, use the counted columns.
+  ['Organization profit when sold', ledgerColumn(whenSold('organization_profit'))],
+  ['Classroom profit when sold', ledgerColumn(whenSold('classroom_profit'))],
   ['Paid (Eastern)', sqlTime('o.paidAt')],
   ['Cancelled (Eastern)', sqlTime('o.cancelledAt')],
   ['Last refund amount', lastRefund],
@@ -87,6 +90,6 @@ const columns: readonly SqlColumn[] = [
   ['Counted organization profit', ledgerColumn('COALESCE(sum(entries.organization_profit), 0.00)')],
   ['Counted classroom profit', ledgerColumn('COALESCE(sum(entries.classroom_profit), 0.00)')],
   ['Refunded in all', refundedOf('o.id')],
-  ['Pickup location', 'o.pickupLocation'],
+  ['Pickup location at checkout', 'o.pickupLocation'],
   ['Open or failed amount', unmadeRefund('amount')],
 ];

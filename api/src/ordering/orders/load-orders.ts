@@ -4,6 +4,7 @@ import { type Database, perDatabase, type Reader } from '../../database/index.js
 import { findFundraiserNames, type FundraiserNames } from '../../fundraising/index.js';
 import { type RequestContext, perRequest } from '../../http/index.js';
 import { batched } from '../../lib/async/batched.js';
+import { type Cents, zeroCents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { groupBy } from '../../lib/group-by.js';
@@ -15,7 +16,7 @@ import { emailBatch, type EmailPicture, type Mail, type PickupFacts } from '../.
 import { assertReadable, readingOf } from './order-audience.js';
 import { paidStatuses } from './order-status.js';
 import { OrderEntity, OrderItemEntity } from './order.entity.js';
-import { type Order, orderView } from './order.types.js';
+import { type ContributionFacts, contributionFacts, type Order, orderView } from './order.types.js';
 import type { YourOrderUrl } from './your-order-url.js';
 
 /** An order with all that REST and the emails show of it. */
@@ -57,13 +58,22 @@ export async function loadReadable(
 export const classroomOrderCount = 50;
 
 /** The class's paid orders with their items and names, the last paid first. */
-export async function listClassroomOrders(db: Reader, classroomId: string): Promise<LoadedOrder[]> {
+export async function listClassroomOrders(
+  db: Reader,
+  classroomId: string,
+): Promise<(LoadedOrder & { readonly sales: Cents })[]> {
   const orders = await db.find(OrderEntity, {
     where: { classroomId, status: In([...paidStatuses]), id: Raw(isOfCampaign, { classroomId }) },
     order: { paidAt: 'DESC', id: 'DESC' },
     take: classroomOrderCount,
   });
-  return completeOrders(db, orders);
+  const facts: ContributionFacts[] = await db.query(
+    `SELECT ${contributionFacts} FROM orders WHERE id = ANY($1::uuid[])`,
+    [orders.map(({ id }) => id)],
+  );
+  const salesOf = new Map(facts.map(({ id, sales }) => [id, sales]));
+  const loaded = await completeOrders(db, orders);
+  return loaded.map((one) => ({ ...one, sales: salesOf.get(one.order.id) ?? zeroCents }));
 }
 
 /** Orders of the current campaign. */

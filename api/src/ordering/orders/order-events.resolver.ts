@@ -1,22 +1,42 @@
 import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
 import { Access, type RequestContext, everyMember } from '../../http/index.js';
+import type { Reader } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { createEventLoader, everywhere, topicIdOf, type EventLoader } from '../../realtime/index.js';
 import { loadReadable, type OrderDeps } from './load-orders.js';
 import { assertReadable, readingOf } from './order-audience.js';
-import { Contribution, contributionView, Order, orderView } from './order.types.js';
+import {
+  Contribution,
+  contributionFacts,
+  type ContributionFacts,
+  contributionView,
+  Order,
+  orderView,
+} from './order.types.js';
 
 type OrderChange = { readonly orderId: string };
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadReadable>>>;
 
+/** An order as its class page shows it; null for an unknown one and one of a deleted organization. */
+async function loadContribution(db: Reader, id: string): Promise<ContributionFacts | null> {
+  const [row]: ContributionFacts[] = await db.query(
+    `SELECT ${contributionFacts} FROM orders WHERE id = $1
+        AND NOT EXISTS (SELECT FROM deleted_organizations gone WHERE gone.id = organization_id)`,
+    [id],
+  );
+  return row ?? null;
+}
+
 /** Live orders. An event contains the order's id; the order is loaded once for all viewers of the process. */
 @Resolver()
 export class OrderEventsResolver {
   private readonly loadOnce: EventLoader<Loaded | null>;
+  private readonly loadPublicOnce: EventLoader<ContributionFacts | null>;
 
   constructor(private readonly deps: OrderDeps) {
     this.loadOnce = createEventLoader((id) => loadReadable(deps.database.read, id));
+    this.loadPublicOnce = createEventLoader((id) => loadContribution(deps.database.read, id));
   }
 
   @Access('anyone')
@@ -67,7 +87,7 @@ export class OrderEventsResolver {
     @Arg('classroomId', () => ID, { description: "The class's id." }) _classroomId: string,
     @Root() event: OrderChange,
   ): Promise<Contribution> {
-    return contributionView((await this.loadPublic(event)).order);
+    return contributionView(await this.loadPublic(event));
   }
 
   @Access('anyone')
@@ -80,7 +100,7 @@ export class OrderEventsResolver {
     @Arg('classroomId', () => ID, { description: "The class's id." }) _classroomId: string,
     @Root() event: OrderChange,
   ): Promise<string> {
-    return (await this.loadPublic(event)).order.displayReference;
+    return (await this.loadPublic(event)).displayReference;
   }
 
   private view(loaded: Loaded, context: RequestContext): Order {
@@ -88,9 +108,9 @@ export class OrderEventsResolver {
     return orderView(assertReadable(loaded, reading).order, reading);
   }
 
-  private async loadPublic(event: OrderChange): Promise<Loaded> {
-    const loaded = await this.load(event);
-    if (loaded.organizationDeletedAt !== null) throw new NotFoundError('Order');
+  private async loadPublic(event: OrderChange): Promise<ContributionFacts> {
+    const loaded = await this.loadPublicOnce(event.orderId, event);
+    if (!loaded) throw new NotFoundError('Order');
     return loaded;
   }
 

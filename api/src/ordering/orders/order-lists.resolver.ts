@@ -30,6 +30,7 @@ import { paidStatuses } from './order-status.js';
 import {
   Contribution,
   ContributionConnection,
+  contributionFacts,
   type ContributionFacts,
   contributionView,
   Order,
@@ -154,7 +155,7 @@ const loader = perRequest.lists('wanted', (db, keys): Promise<Row[]> => {
   return db.query(
     `SELECT wanted.id || ' ' || wanted.count AS wanted, newest.*
        FROM unnest($1::uuid[], $2::int[]) AS wanted (id, count) CROSS JOIN LATERAL (
-         SELECT id, display_reference, subtotal, paid_at, created_at, customer_name, show_first_name
+         SELECT ${contributionFacts}
            FROM orders WHERE classroom_id = wanted.id AND status = ANY($3)
             AND EXISTS (SELECT FROM present_orders present
               WHERE present.order_id = orders.id AND present.classroom_id = wanted.id)

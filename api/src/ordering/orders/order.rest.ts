@@ -8,6 +8,7 @@ import {
   type RequestContext,
   responseOf,
 } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import type { LoadedOrder } from './load-orders.js';
 import { assertReadable, type Reading, readingOf } from './order-audience.js';
@@ -21,7 +22,7 @@ export function orderFacts(loaded: LoadedOrder, reading: Reading) {
   return {
     ...orderView(order, reading),
     ...names,
-    // The shares are those of when it was paid, cancelled since or not.
+    // Cancelled since or not.
     organizationProfit,
     classroomProfit,
     pickupContactInfo,
@@ -38,9 +39,9 @@ export function organizationResponse(loaded: LoadedOrder, reading: Reading): Org
 }
 
 /** `contributionView` as a REST response: the documented keys, without personal data. */
-export function classroomResponse(loaded: LoadedOrder): ClassroomOrderResponse {
-  const { order, items, organizationName, classroomName } = loaded;
-  const { id, amount, day, supporter } = contributionView(order);
+export function classroomResponse(loaded: LoadedOrder & { readonly sales: Cents }): ClassroomOrderResponse {
+  const { order, sales, items, organizationName, classroomName } = loaded;
+  const { id, amount, day, supporter } = contributionView({ ...order, sales });
   return ClassroomOrderResponse.from({
     id,
     status: order.status,
@@ -112,9 +113,15 @@ const orderResponseFields = {
   organization: orNull(NamedResponse),
   classroom: orNull(NamedResponse),
   organizationCode: orNull(String),
-  organizationProfit: described(Money, "The organization's part of the share; 0 until the order is paid."),
+  organizationProfit: described(
+    Money,
+    "The organization's part of the share, after partial refunds; 0 until the order is paid.",
+  ),
   classroomCode: orNull(String),
-  classroomProfit: described(Money, "The classroom's part of the share; 0 until the order is paid."),
+  classroomProfit: described(
+    Money,
+    "The classroom's part of the share, after partial refunds; 0 until the order is paid.",
+  ),
 };
 
 export const OrderResponse = responseOf('OrderResponse', orderResponseFields);
@@ -133,7 +140,7 @@ export type OrganizationOrderResponse = InstanceType<typeof OrganizationOrderRes
 export const ClassroomOrderResponse = responseOf('ClassroomOrderResponse', {
   id: described(String, 'A display reference, which opens nothing.'),
   status: OrderStatus,
-  amount: described(Money, 'The merchandise subtotal.'),
+  amount: described(Money, 'The merchandise that was not refunded.'),
   subtotal: described(Money, 'The amount again.'),
   total: described(Money, 'The amount again.'),
   classroomProfit: Money,

@@ -102,12 +102,14 @@ export class Order {
   cancelledAt: Date | null;
 
   @Field(() => Money, {
-    description: "The organization's part of the order's share; 0.00 while unpaid and once cancelled.",
+    description:
+      "The organization's part of the order's share, after partial refunds; 0.00 while unpaid and once cancelled.",
   })
   organizationProfit: Cents;
 
   @Field(() => Money, {
-    description: "The classroom's part of the order's share; 0.00 while unpaid and once cancelled.",
+    description:
+      "The classroom's part of the order's share, after partial refunds; 0.00 while unpaid and once cancelled.",
   })
   classroomProfit: Cents;
 
@@ -181,7 +183,7 @@ export class Contribution {
   @Field(() => ID, { description: 'A display reference, which opens nothing.' })
   id: string;
 
-  @Field(() => Money, { description: 'The merchandise subtotal.' })
+  @Field(() => Money, { description: 'The merchandise that was not refunded.' })
   amount: string;
 
   @Field(() => CalendarDay, { description: 'The day it was paid.' })
@@ -229,18 +231,25 @@ export function orderView(entity: OrderEntity, reading: Reading): Order {
   };
 }
 
-/** The columns of an order that its public view needs. */
+/** What the public view of an order needs. */
 export type ContributionFacts = {
   readonly [
-    Name in 'id' | 'displayReference' | 'subtotal' | 'paidAt' | 'createdAt' | 'customerName' | 'showFirstName'
+    Name in 'id' | 'displayReference' | 'paidAt' | 'createdAt' | 'customerName' | 'showFirstName'
   ]: OrderEntity[Name];
+} & {
+  /** What the class's totals count of it: the merchandise that was not refunded. */
+  readonly sales: Cents;
 };
+
+/** These facts in SQL, of `orders`. */
+export const contributionFacts = `orders.id, display_reference, paid_at, created_at, customer_name, show_first_name,
+  (SELECT COALESCE(sum(entry.sales), 0.00) FROM order_entries entry WHERE entry.order_id = orders.id) AS sales`;
 
 /** An order on the public class page. */
 export function contributionView(order: ContributionFacts): Contribution {
   return {
     id: order.displayReference,
-    amount: formatMoney(order.subtotal),
+    amount: formatMoney(order.sales),
     day: businessDay(order.paidAt ?? order.createdAt),
     supporter: supporterName(order.customerName, order.showFirstName),
     orderId: order.id,

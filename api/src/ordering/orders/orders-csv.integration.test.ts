@@ -109,6 +109,16 @@ test("the sums over the paid rows are the dashboard's, after a cancel and after 
   expect(await added()).toEqual(await totals());
 });
 
+test("staff's file has the shares of when an order was sold, whatever it counts for now", async () => {
+  const id = await placePaid();
+  await shop.database.read.query('UPDATE orders SET organization_profit = 0.01 WHERE id = $1', [id]);
+  const { rows } = await whole(writeAdminOrdersCsv(shop.database.read, {}));
+  expect(rows.find(({ Order }) => Order === id)).toMatchObject({
+    'Organization profit when sold': '2.00',
+    'Classroom profit when sold': '2.00',
+  });
+});
+
 test('the batches of a long download follow each other without gap or repeat', async () => {
   const parts: string[][] = [];
   for await (const orders of findOrderParts(

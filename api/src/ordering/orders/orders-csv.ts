@@ -74,7 +74,7 @@ const columnsOf = (hasAddresses: boolean): CsvColumns<Line> => [
   ['Counted sales', ({ credit }) => formatMoney(credit.sales)],
   ['Refunded amount', ({ refund }) => formatMoney(refund?.amount ?? zeroCents)],
   ['Shown as', ({ order }) => shownAs(order)],
-  ['Pickup location', ({ order }) => order.pickupLocation ?? ''],
+  ['Pickup location at checkout', ({ order }) => order.pickupLocation ?? ''],
 ];
 
 /** The status as screens show it: a completed order is paid and still has to reach its customer. */

@@ -140,12 +140,18 @@ async function adjust(
   const kind = status === 'failed' ? 'refund_returned' : 'refunded';
   const origin = ours ? 'staff' : 'payment_service';
   await noteOrderNews(tx, { orderId: order.id, kind, origin, amount, reason });
-  await adjustSale(tx, {
+  const share = await adjustSale(tx, {
     orderId: order.id,
     salesLeft: toCents(Math.max(order.subtotal - refunded, 0)),
     sourceId: status === 'failed' ? `${id}:failed` : id,
     occurredAt: now,
   });
+  if (share)
+    await tx.query('UPDATE orders SET organization_profit = $2, classroom_profit = $3 WHERE id = $1', [
+      order.id,
+      formatMoney(share.organizationProfit),
+      formatMoney(share.classroomProfit),
+    ]);
 }
 
 const reason = 'Refunded at the payment provider';

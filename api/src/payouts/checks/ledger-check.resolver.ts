@@ -140,7 +140,7 @@ export class LedgerCheckResolver {
 
 const checkOfOrganization = perRequest.rows('organizationId', findOwnChecks);
 
-/** The newest check with each organization's own orders and differences. */
+/** The newest check with each organization's own orders and differences; none for those that registered after it. */
 export function findOwnChecks(
   db: Reader,
   organizationIds: readonly string[],
@@ -151,7 +151,7 @@ export function findOwnChecks(
         (SELECT count(*)::int FROM ledger_check_differences d
           WHERE d.check_id = c.id AND d.organization_id = asked.id) AS difference_count
        FROM (SELECT * FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1) AS c
-      CROSS JOIN unnest($1::uuid[]) AS asked (id)
+       JOIN organizations asked ON asked.id = ANY($1::uuid[]) AND asked.created_at < c.started_at
        LEFT JOIN orders o ON o.organization_id = asked.id AND o.paid_at < c.started_at
       GROUP BY asked.id, c.id, c.finished_at`,
     [organizationIds],
@@ -195,7 +195,7 @@ export const ledgerCheckEdges = edges(
     lastCheck: oneOrNull(OrganizationCheck, 'id', checkOfOrganization, {
       visibleTo: 'owner',
       ...everyMember,
-      description: 'The newest check of the books, limited to this organization; null before the first.',
+      description: 'The newest check of the books, limited to this organization; null before its first.',
     }),
   }),
 );

@@ -92,11 +92,17 @@ test('finds no differences in correct books, and stores counts and sums', async 
   });
 });
 
-test('shows an organization the check of its own orders', async () => {
+test('shows an organization the check of its own orders, and none that is older than itself', async () => {
   await runLedgerCheck(deps);
   expect(await findOwnChecks(shop.database.read, [kept.organizationId])).toMatchObject([
     { organizationId: kept.organizationId, orderCount: 1, charged: 47_96, differenceCount: 0 },
   ]);
+  const newer = await buildGroup(shop);
+  await shop.database.source.query(
+    `UPDATE organizations SET created_at = now() + interval '2 days' WHERE id = $1`,
+    [newer.organizationId],
+  );
+  expect(await findOwnChecks(shop.database.read, [newer.organizationId])).toEqual([]);
 });
 
 describe('a difference', () => {

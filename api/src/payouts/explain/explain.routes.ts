@@ -91,7 +91,7 @@ export function figureCsvUrl(
 
 const columns: CsvColumns<ExplainedLine> = [
   ['Entry', ({ id }) => id],
-  ['Date', ({ occurredAt }) => businessTime(occurredAt)],
+  ['Date (Eastern)', ({ occurredAt }) => businessTime(occurredAt)],
   ['Kind', ({ kind }) => kind],
   ['Order', ({ orderId }) => (orderId === null ? '' : shortIdCell(orderId))],
   ['Class', ({ classroomName }) => classroomName ?? ''],

@@ -37,13 +37,13 @@ export const monthFiles: readonly MonthFile[] = [
       ['Shipping', 'o.shipping::text'],
       ['Tax', 'o.tax::text'],
       ['Total', 'o.total::text'],
-      ['Organization share', 'o.organization_profit::text'],
-      ['Class share', 'o.classroom_profit::text'],
+      ['Organization share', 'e.organization_profit::text'],
+      ['Class share', 'e.classroom_profit::text'],
       ['Payment', 'o.stripe_payment_intent_id'],
       ['Demo data', demo],
     ],
-    from: `orders o LEFT JOIN organizations g ON g.id = o.organization_id
-      LEFT JOIN classrooms c ON c.id = o.classroom_id
+    from: `orders o LEFT JOIN ledger_entries e ON e.order_id = o.id AND e.kind = 'sale'
+      LEFT JOIN organizations g ON g.id = e.organization_id LEFT JOIN classrooms c ON c.id = e.classroom_id
       LEFT JOIN payment_intents i ON i.id = o.stripe_payment_intent_id
      WHERE o.paid_at >= $1 AND o.paid_at < $2 ORDER BY o.paid_at, o.id`,
   },

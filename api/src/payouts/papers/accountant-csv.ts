@@ -10,7 +10,7 @@ export function writeAccountantCsv(db: Reader, month: Month | null): Promise<str
 }
 
 /**
- * Payments of statements `s` that fit: one row per transfer or check, and one with all amounts negated for each that came
+ * Payments of statements `s` that fit: one row for each statement that a transfer or check paid, and one with all amounts negated for each that came
  * back, so that every column adds up. A payee may have changed since: today's is beside the one paid.
  */
 export function paymentsTable(fits: string): SqlTable {

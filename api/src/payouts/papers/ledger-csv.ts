@@ -48,7 +48,7 @@ function findEntries(
 
 const ledgerColumns: CsvColumns<Entry> = [
   ['Entry', ({ id }) => id],
-  ['Date', ({ occurredAt }) => businessTime(occurredAt)],
+  ['Date (Eastern)', ({ occurredAt }) => businessTime(occurredAt)],
   ['Kind', ({ kind }) => kind],
   ['Order', ({ orderId }) => (orderId === null ? '' : shortIdCell(orderId))],
   ['Campaign', ({ campaign }) => String(campaign)],
@@ -86,7 +86,7 @@ export function streamStatementCsv(db: Reader, statement: Statement): AsyncGener
 
 const statementColumns = ({ books }: Statement): CsvColumns<StatementLine> => [
   ['Order', ({ orderId }) => (orderId === null ? '' : shortIdCell(orderId))],
-  ['Date', ({ occurredAt }) => businessTime(occurredAt)],
+  ['Date (Eastern)', ({ occurredAt }) => businessTime(occurredAt)],
   ['Kind', ({ kind }) => kind],
   ['Merchandise', ({ merchandise }) => formatMoney(merchandise)],
   ['Share', ({ share }) => formatMoney(share)],

@@ -1,7 +1,8 @@
 /** The meaning of column titles, printed on papers for filing. */
 const meanings = {
   Merchandise: 'The candy in paid orders, without shipping and tax, less what was refunded.',
-  Sold: 'The candy in paid orders, without shipping and tax.',
+  Orders: 'Paid orders, without cancelled ones and those moved away.',
+  Sold: 'The candy in paid orders, cancelled since or not, without shipping and tax.',
   Returned: 'The candy in orders that were cancelled or refunded.',
   Share: '30% of the merchandise of each order, rounded to the cent.',
   'Organization part': 'Half of the share, with the odd cent; all of it for orders without a class.',

@@ -191,7 +191,7 @@ type Section = {
 function sectionsOf({ classes, products, lines }: StatementFacts): Section[] {
   const productRows = products.map(({ productName, quantity, merchandise }) => [
     productName,
-    String(quantity),
+    quantity === 0 ? '' : String(quantity),
     formatDollars(merchandise),
   ]);
   const tables: readonly (PaperTable & Pick<Section, 'title'>)[] = [
@@ -201,7 +201,12 @@ function sectionsOf({ classes, products, lines }: StatementFacts): Section[] {
       hasSum: true,
       rows: [...classes.map(classRow), classSum(classes)],
     },
-    { title: 'By product', columns: productColumns, rows: productRows },
+    {
+      title: 'By product',
+      columns: productColumns,
+      hasSum: true,
+      rows: [...productRows, productSum(products)],
+    },
     { title: 'Every line', columns: lineColumns, rows: lines.map(lineRow) },
     wordTable(statementWords),
   ];
@@ -239,6 +244,10 @@ function classSum(classes: readonly StatementClassSum[]): string[] {
     sum((row) => row.organizationPart),
     sum((row) => row.classPart),
   ];
+}
+
+function productSum(products: readonly StatementProductSum[]): string[] {
+  return ['Total', '', formatDollars(addCents(...products.map(({ merchandise }) => merchandise)))];
 }
 
 const lineColumns: readonly PaperColumn[] = [

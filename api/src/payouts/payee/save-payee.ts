@@ -101,7 +101,7 @@ export function payeePayload(details: PayeeDetails): Payload {
 /** A change of the payee (docs/product/payouts.md#two-people). */
 export const payeeProposal: ProposalKind = {
   describe: ({ name, postalAddress, method, taxFormDate, accountCode }) => ({
-    title: 'Another payee',
+    title: 'New payee',
     details: [
       name ?? '',
       postalAddress ?? '',

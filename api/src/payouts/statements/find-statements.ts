@@ -1,4 +1,5 @@
 import type { Database, Queries, Reader } from '../../database/index.js';
+import { orderStep } from '../../fundraising/index.js';
 import { perRequest } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import { containing } from '../../lib/fold.js';
@@ -6,7 +7,7 @@ import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { booksText, isDisputed, isPayable, paidPayee, payeeWait } from '../is-payable.js';
 import type { StatementDate } from './find-balance.js';
-import { type Month, statementOf } from './statement-month.js';
+import { type Month, newestRun, statementOf } from './statement-month.js';
 import type {
   Statement as StatementView,
   StatementClassSum,
@@ -135,20 +136,23 @@ export function sumByClass(
   );
 }
 
-/** Products sold less those cancelled. A partial refund names no product and is left out. */
+/** Products sold and moved here, less those cancelled and moved away; partial refunds, which name none, come last. */
 export function sumByProduct(
   db: Reader,
   statementIds: readonly string[],
 ): Promise<OfStatement<StatementProductSum>[]> {
   return db.query(
-    `SELECT line.statement_id, item.product_name, sum(item.quantity * sign)::int AS quantity,
-        sum(item.subtotal * sign) AS merchandise
-       FROM statement_lines line
-       JOIN ledger_entries e ON e.id = line.ledger_entry_id AND e.kind IN ('sale', 'reversal')
-      CROSS JOIN LATERAL (SELECT CASE e.kind WHEN 'sale' THEN 1 ELSE -1 END AS sign) AS counted
-       JOIN order_items item ON item.order_id = e.order_id
+    `SELECT line.statement_id, COALESCE(part.name, 'Partial refunds') AS product_name, sum(part.quantity)::int AS quantity,
+        sum(part.merchandise) AS merchandise
+       FROM statement_lines line JOIN ledger_entries e ON e.id = line.ledger_entry_id AND e.kind <> 'reset'
+      CROSS JOIN LATERAL (SELECT ${orderStep('e.kind')} AS sign, COALESCE(e.order_id, e.adjusted_order_id) AS id) AS counted
+      CROSS JOIN LATERAL (
+        SELECT product_name AS name, quantity * sign AS quantity, subtotal * sign AS merchandise
+          FROM order_items WHERE order_id = counted.id
+        UNION ALL SELECT NULL, 0, e.sales - sign * sum(subtotal) FROM order_items WHERE order_id = counted.id) AS part
       WHERE line.statement_id = ANY($1::uuid[])
-      GROUP BY line.statement_id, item.product_name HAVING sum(item.quantity * sign) <> 0 ORDER BY 4 DESC, 2`,
+      GROUP BY line.statement_id, part.name HAVING sum(part.quantity) <> 0 OR sum(part.merchandise) <> 0
+      ORDER BY part.name IS NULL, 4 DESC, 2`,
     [statementIds],
   );
 }
@@ -162,22 +166,23 @@ export async function findNextStatement(
   now: Date,
 ): Promise<StatementDate | null> {
   const [unstated] = await findUnstated(db, [organizationId]);
-  return unstated ? statementOf(unstated.oldest, now) : null;
+  return unstated ? statementOf(unstated.oldest, unstated.run, now) : null;
 }
 
 /** The same by organization id; one query per request. */
 export const nextStatementOfOrganization = perRequest.rows(
   'organizationId',
   findUnstated,
-  ({ oldest }, { clock }: Deps): StatementDate => statementOf(oldest, clock()),
+  ({ oldest, run }, { clock }: Deps): StatementDate => statementOf(oldest, run, clock()),
 );
 
 function findUnstated(
   db: Reader,
   organizationIds: readonly string[],
-): Promise<{ organizationId: string; oldest: Date }[]> {
+): Promise<{ organizationId: string; oldest: Date; run: Month | null }[]> {
   return db.query(
-    `SELECT e.organization_id, min(e.occurred_at) AS oldest FROM ledger_entries e
+    `SELECT e.organization_id, min(e.occurred_at) AS oldest, ${newestRun} AS run
+       FROM ledger_entries e
       WHERE e.organization_id = ANY($1::uuid[]) AND e.kind <> 'reset'
         AND NOT EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id)
         AND NOT ${isDisputed('e')}

@@ -63,26 +63,36 @@ describe('drawing', () => {
 describe('the statement that an order will be on', () => {
   test('is that of its month, drawn on the 1st of the next', () => {
     const now = new Date('2025-11-22T15:00:00Z');
-    expect(statementOf(now, now)).toEqual({ month: '2025-11', drawnOn: '2025-12-01' });
+    expect(statementOf(now, '2025-10', now)).toEqual({ month: '2025-11', drawnOn: '2025-12-01' });
   });
 
   test('is the next one if its own month is already drawn', () => {
     const order = new Date('2025-10-15T15:00:00Z');
     const now = new Date('2025-11-22T15:00:00Z');
-    expect(statementOf(order, now)).toEqual({ month: '2025-11', drawnOn: '2025-12-01' });
+    expect(statementOf(order, '2025-10', now)).toEqual({ month: '2025-11', drawnOn: '2025-12-01' });
   });
 
   test("is its own month's if that is later than the open one", () => {
     const order = new Date('2026-01-01T06:00:00Z');
     const now = new Date('2025-11-30T15:00:00Z');
-    expect(statementOf(order, now)).toEqual({ month: '2026-01', drawnOn: '2026-02-01' });
+    expect(statementOf(order, '2025-10', now)).toEqual({ month: '2026-01', drawnOn: '2026-02-01' });
   });
 
   test('is still the previous month before 8:00 on the 1st', () => {
     const order = new Date('2025-11-30T15:00:00Z');
-    expect(statementOf(order, new Date('2025-12-01T12:00:00Z'))).toEqual({
+    expect(statementOf(order, '2025-10', new Date('2025-12-01T12:00:00Z'))).toEqual({
       month: '2025-11',
       drawnOn: '2025-12-01',
     });
   });
+
+  test.each(['2025-10', null])(
+    'is still the previous month while that is due and the newest drawn is %s',
+    (run) => {
+      const order = new Date('2025-11-30T15:00:00Z');
+      const now = new Date('2025-12-01T14:00:00Z');
+      expect(statementOf(order, run, now)).toEqual({ month: '2025-11', drawnOn: '2025-12-01' });
+      expect(statementOf(order, '2025-11', now)).toEqual({ month: '2025-12', drawnOn: '2026-01-01' });
+    },
+  );
 });

@@ -65,12 +65,16 @@ export function monthToDraw(now: Date): Month {
   return now >= drawingMoment(last) ? last : previousMonth(last);
 }
 
+/** SQL: the newest month whose statements were drawn; null before the first. */
+export const newestRun = '(SELECT max(month) FROM statement_runs)';
+
 /**
  * The statement that an entry at `moment` will be on, as screens and emails name it ("on the November statement,
- * Dec 1"). If its month is already drawn, it is the next one.
+ * Dec 1"). If its month is already drawn, as the newest run says, it is the next one.
  */
-export function statementOf(moment: Date, now: Date): StatementDate {
-  const open = nextMonth(monthToDraw(now));
+export function statementOf(moment: Date, run: Month | null, now: Date): StatementDate {
+  const due = monthToDraw(now);
+  const open = run !== null && run >= due ? nextMonth(due) : due;
   const own = monthOf(moment);
   const month = own > open ? own : open;
   return { month, drawnOn: `${nextMonth(month)}-01` };

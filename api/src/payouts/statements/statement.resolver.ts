@@ -34,7 +34,7 @@ import {
   StatementLineConnection,
   StatementProductSum,
 } from './statement.types.js';
-import { nextMonth, statementOf } from './statement-month.js';
+import { newestRun, nextMonth, statementOf } from './statement-month.js';
 
 const classSumsOf = perRequest.lists('statementId', sumByClass);
 
@@ -67,9 +67,9 @@ type Deps = { readonly database: Database; readonly clock: Clock };
  */
 const statementOfOrder = perRequest.rows(
   'orderId',
-  (db, ids): Promise<{ orderId: string; occurredAt: Date; month: string | null }[]> =>
+  (db, ids): Promise<{ orderId: string; occurredAt: Date; month: string | null; run: string | null }[]> =>
     db.query(
-      `SELECT o.id AS order_id, entry.occurred_at, s.month
+      `SELECT o.id AS order_id, entry.occurred_at, s.month, ${newestRun} AS run
          FROM orders o
         CROSS JOIN LATERAL (SELECT * FROM ledger_entries e
           WHERE (e.order_id = o.id OR e.adjusted_order_id = o.id) AND e.kind IN ('sale', 'moved-in')
@@ -80,8 +80,8 @@ const statementOfOrder = perRequest.rows(
           AND (s.id IS NOT NULL OR NOT EXISTS (SELECT FROM disputes d WHERE d.order_id = o.id AND d.state = 'open'))`,
       [ids],
     ),
-  ({ occurredAt, month }, { clock }: Deps): StatementDate =>
-    month === null ? statementOf(occurredAt, clock()) : { month, drawnOn: `${nextMonth(month)}-01` },
+  ({ occurredAt, month, run }, { clock }: Deps): StatementDate =>
+    month === null ? statementOf(occurredAt, run, clock()) : { month, drawnOn: `${nextMonth(month)}-01` },
 );
 
 /** Of a ledger entry on a statement or behind a figure. */

@@ -195,13 +195,15 @@ export class StatementClassSum {
 @VisibleTo('owner', withTreasurer)
 @ObjectType({ description: 'One product on a statement.' })
 export class StatementProductSum {
-  @Field(() => String, { description: 'Its name at the time of sale.' })
+  @Field(() => String, {
+    description: "Its name at the time of sale, or 'Partial refunds', which name no product.",
+  })
   productName: string;
 
-  @Field(() => Int, { description: 'Units sold, less those cancelled.' })
+  @Field(() => Int, { description: 'Units sold, less those cancelled or moved away; 0 for partial refunds.' })
   quantity: number;
 
-  @Field(() => Money, { description: 'Merchandise sold.' })
+  @Field(() => Money, { description: 'Their merchandise; the rows add up to the classes.' })
   merchandise: Cents;
 }
 

@@ -6,7 +6,14 @@ import {
   getOrganization,
   lockOrganization,
 } from '../../fundraising/index.js';
-import { addCents, formatDollars, subtractCents, zeroCents, formatMoney } from '../../lib/cents.js';
+import {
+  addCents,
+  formatDollars,
+  negateCents,
+  subtractCents,
+  zeroCents,
+  formatMoney,
+} from '../../lib/cents.js';
 import { counted } from '../../lib/counts.js';
 import { NotFoundError, domainError } from '../../lib/domain-error.js';
 import { findBalance, findPayee, findStatements, withdrawClosing } from '../../payouts/index.js';
@@ -194,7 +201,7 @@ export function closingCsv({ campaign, facts }: ClosingStatement): string {
       Class: row.className ?? 'Without a class',
       Orders: String(row.orderCount),
       Sold: formatMoney(row.sold),
-      Returned: formatMoney(row.returned),
+      Returned: formatMoney(negateCents(row.returned)),
       Share: formatMoney(addCents(row.organizationPart, row.classPart)),
     }),
   );

@@ -22,7 +22,7 @@ export function closingPages(statement: ClosingStatement, company: Company, now:
     kind: closedAt ? 'Closing statement' : 'Closing statement, preview',
     note: closedAt ? `Closed ${longBusinessDay(closedAt)}` : `As of ${longBusinessDay(now)}`,
     title: `${organizationName} (${organizationCode})`,
-    subtitle: `Season ${campaign}: ${counted(facts.orderCount, 'paid order')}`,
+    subtitle: `Season ${campaign}: ${counted(facts.orderCount, 'order')}, without cancelled ones`,
     isDraft: false,
   };
   const sums: readonly (readonly [string, string])[] = [
@@ -75,7 +75,7 @@ function classRow({
   organizationPart,
   classPart,
 }: ClosingClass): string[] {
-  const amounts = [sold, returned, organizationPart, classPart].map(formatDollars);
+  const amounts = [sold, negateCents(returned), organizationPart, classPart].map(formatDollars);
   return [className ?? 'Without a class', String(orderCount), ...amounts];
 }
 
@@ -88,6 +88,7 @@ const paymentColumns = [
 ];
 
 const closingWords = [
+  'Orders',
   'Sold',
   'Returned',
   'Organization part',

@@ -100,7 +100,7 @@ describe('a figure that is opened', () => {
     const { text, headers } = await callers.organization.get(csvUrl);
     expect(headers.get('content-disposition')).toContain('earned.csv');
     const [head, ...rows] = text.replace('\uFEFF', '').trim().split('\r\n');
-    expect(head).toBe('Entry,Date,Kind,Order,Class,Merchandise,Amount,Running sum,Statement');
+    expect(head).toBe('Entry,Date (Eastern),Kind,Order,Class,Merchandise,Amount,Running sum,Statement');
     expect(rows).toHaveLength(entryCount);
     expect(rows.at(-1)?.split(',')[7]).toBe(amount);
   });
@@ -223,7 +223,7 @@ describe('rights', () => {
     expect((await graphql(stranger, mutation)).code).toBe('FORBIDDEN');
     expect((await graphql(callers.support, mutation)).code).toBe('FORBIDDEN');
     const { data } = await graphql(callers.organization, mutation);
-    expect(data?.savePayee).toMatchObject({ proposals: [{ kind: 'payee' }] });
+    expect(data?.savePayee).toMatchObject({ proposals: [{ kind: 'payee', title: 'New payee' }] });
     expect((await graphql(callers.organization, savePayee('Account 123456789'))).code).toBe('INVALID_INPUT');
     const { proposals } = data?.savePayee as { proposals: { id: string }[] };
     const withdraw = `mutation { withdrawProposal(organizationId: "${organizationId}", proposalId: "${proposals[0]?.id}") {

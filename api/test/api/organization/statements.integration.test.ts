@@ -70,7 +70,9 @@ test('come as a CSV whose shares add up to the amount due', async () => {
   expect(headers.get('content-type')).toContain('text/csv');
   expect(headers.get('content-disposition')).toContain(`LINCOLN-statement-${month}.csv`);
   const [head, ...lines] = text.replace('\uFEFF', '').trim().split('\r\n');
-  expect(head).toBe('Order,Date,Kind,Merchandise,Share,Organization part,Class part,Class,Books when drawn');
+  expect(head).toBe(
+    'Order,Date (Eastern),Kind,Merchandise,Share,Organization part,Class part,Class,Books when drawn',
+  );
   const cents = (line: string, column: number): number => Math.round(Number(line.split(',')[column]) * 100);
   const [statement] = (await callers.organization.get(path)).json as { amountDue: string }[];
   const sum = lines.reduce((total, line) => total + cents(line, 4), 0);
@@ -92,7 +94,9 @@ test('the ledger and the package for a review name no supporter, and their sums 
   const base = `/api/organizations/${organizationId}`;
   const ledger = await callers.organization.get(`${base}/ledger.csv`);
   const [head, ...lines] = ledger.text.replace('\uFEFF', '').trim().split('\r\n');
-  expect(head).toMatch(/^Entry,Date,Kind,Order,Campaign,Class,Merchandise,Share,.*Running sum,Statement/);
+  expect(head).toMatch(
+    /^Entry,Date \(Eastern\),Kind,Order,Campaign,Class,Merchandise,Share,.*Running sum,Statement/,
+  );
   const shares = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',')[7]) * 100), 0);
   expect(lines.at(-1)?.split(',')[10]).toBe((shares / 100).toFixed(2));
   expect((await callers.organization.get(`${base}/ledger.csv?from=yesterday`)).status).toBe(400);

@@ -50,7 +50,7 @@ export function moneyEmails(typed: string): EmailSample[] {
   const proposal = {
     organizationId,
     organizationName: typed,
-    title: 'Another payee',
+    title: 'New payee',
     proposerName: typed,
     confirmers: [typed],
     waitDays: null,

@@ -6,7 +6,7 @@ import type { TestApp } from '../running-app.js';
 export function savePayeeOf(organizationId: string, name: string): string {
   return `mutation { savePayee(organizationId: "${organizationId}",
     input: { name: "${name}", postalAddress: "1 School Street, Lincoln, NE 68501", method: check }) {
-    payee { name } proposals { id kind details } } }`;
+    payee { name } proposals { id kind title details } } }`;
 }
 
 type Where = {

@@ -14,7 +14,7 @@ export const moneyTerms = {
   paidParts: 'What the buyer paid for the candy and for shipping.',
   sales:
     /*i18n*/ 'The price of the candy in paid orders, without shipping, tax, cancelled orders and refunds.',
-  contribution: /*i18n*/ 'The price of the candy in one order, without shipping and tax.',
+  contribution: /*i18n*/ 'The price of the candy in one order, without shipping, tax and refunds.',
   profit: '30% of sales: what the organization and its classes earn together.',
   organizationShare:
     /*i18n*/ 'The organization’s half of the 30%, with any odd cent. For an order without a class, it earns the full 30%.',

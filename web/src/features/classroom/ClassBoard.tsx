@@ -81,6 +81,7 @@ export function ClassBoard({ classroom: classroomRef, contributions, ranking, li
     isHalfwayWon: winnerOf('halfwayWonAt', ranking) !== null,
     isGoalWon: winnerOf('goalWonAt', ranking) !== null,
   };
+  const isClosed = !classroom.isActive || classroom.organization.campaignPhase === 'closed';
   useCelebration(totals.goalAchieved);
   return (
     <>
@@ -100,18 +101,18 @@ export function ClassBoard({ classroom: classroomRef, contributions, ranking, li
             />
           </ClassHead>
           {goal > 0 ? (
-            <ClassProgress {...progress} />
+            <ClassProgress {...progress} isClosed={isClosed} />
           ) : (
             <PlaceCard ranking={ranking} classroomId={classroom.id} />
           )}
         </div>
       </div>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 pb-16">
-        <ClassStats classroom={classroom} totals={totals} />
+        <ClassStats classroom={classroom} totals={totals} isClosed={isClosed} />
         <FamilyLink classroom={classroom} />
-        <ClassPrizes classroom={classroom} ranking={ranking} />
+        <ClassPrizes classroom={classroom} ranking={ranking} isClosed={isClosed} />
         <ClassRanking ranking={ranking} classroomId={classroom.id} />
-        <SupporterList contributions={contributions} />
+        {(contributions.length > 0 || !isClosed) && <SupporterList contributions={contributions} />}
       </div>
       <LiveAnnouncement
         text={i18n.t('Sales {amount}, {orders}', {

@@ -46,16 +46,17 @@ type Props = {
   classroom: FragmentType<typeof ClassPrizes_classroom>;
   /** All classes of the organization, to find the winners. */
   ranking: readonly RankedClass[];
+  isClosed: boolean;
 };
 
 /** Prizes for the first class to reach a mark, and prizes that the whole organization wins together. */
-export function ClassPrizes({ classroom, ranking }: Props) {
+export function ClassPrizes({ classroom, ranking, isClosed }: Props) {
   const { i18n } = useLingui();
   const shown = readFragment(ClassPrizes_classroom, classroom);
   const { id, goalAmount, organization, prizes } = shown;
   const totals = readFragment(ClassTotals_totals, shown.totals);
   const goals = classGoals(toCents(goalAmount));
-  const own = { ownId: id, sales: toCents(totals.totalSales) };
+  const own = { ownId: id, sales: toCents(totals.totalSales), isClosed };
   return (
     <section aria-labelledby="prizes" className="grid gap-4 text-work">
       <h2 id="prizes" className="text-card">
@@ -121,6 +122,7 @@ function PrizeLine({ title, prize, isAchieved = false }: PrizeLineProps) {
 type ClassPrizeProps = {
   ownId: string;
   sales: Cents;
+  isClosed: boolean;
   title: string;
   prize: string;
   won: ReturnType<typeof winnerOf>;
@@ -131,7 +133,8 @@ type ClassPrizeProps = {
 };
 
 /** A prize for the first class to get there; later classes do not win it. */
-function ClassPrize({ ownId, sales, title, prize, won, at, reachedAt, handedOutAt }: ClassPrizeProps) {
+function ClassPrize({ ownId, sales, isClosed, title, prize, won, at, ...days }: ClassPrizeProps) {
+  const { reachedAt, handedOutAt } = days;
   const { i18n } = useLingui();
   const isOwn = won?.classroom.id === ownId;
   return (
@@ -149,7 +152,7 @@ function ClassPrize({ ownId, sales, title, prize, won, at, reachedAt, handedOutA
       {!isOwn && reachedAt && (
         <p>{i18n.t('This group got there on {day}.', { day: formatDay(reachedAt, i18n.locale) })}</p>
       )}
-      {!won && !reachedAt && (
+      {!won && !reachedAt && !isClosed && (
         <p>{i18n.t('{amount} in sales to go', { amount: formatCents(remainingTo(at, sales)) })}</p>
       )}
     </PrizeCard>

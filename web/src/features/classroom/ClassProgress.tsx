@@ -12,16 +12,17 @@ type Props = {
   goal: Cents;
   isHalfway: boolean;
   isReached: boolean;
+  isClosed?: boolean;
 };
 
 /** The big thermometer with stops at 50% and 100%, below an 'Almost there!' banner from 75%. */
-export function ClassProgress({ sales, goal, isHalfway, isReached }: Props) {
+export function ClassProgress({ sales, goal, isHalfway, isReached, isClosed = false }: Props) {
   const { i18n } = useLingui();
   const left = remainingTo(goal, sales);
   const halfway = classGoals(goal)?.halfway ?? 0;
   return (
     <section aria-label={i18n.t('Progress')} className="grid gap-5">
-      {isAlmostThere(sales, goal) && (
+      {!isClosed && isAlmostThere(sales, goal) && (
         <Notice tone="warning" icon={Rocket}>
           <p className="text-body font-semibold">
             {i18n.t('Almost there! Only {amount} to go.', { amount: formatCents(left) })}

@@ -10,9 +10,11 @@ import { ordersStillNeeded, remainingTo } from '../../lib/format/progress';
 type Props = {
   classroom: Pick<ClassBoard_ClassroomFragment, 'id' | 'organization' | 'studentCount' | 'goalAmount'>;
   totals: ClassTotals_TotalsFragment;
+  isClosed: boolean;
 };
 
-export function ClassStats({ classroom: { id, organization, studentCount, goalAmount }, totals }: Props) {
+export function ClassStats({ classroom, totals, isClosed }: Props) {
+  const { id, organization, studentCount, goalAmount } = classroom;
   const { orderCount } = totals;
   const [goal, sales] = [toCents(goalAmount), toCents(totals.totalSales)];
   const { i18n } = useLingui();
@@ -44,7 +46,7 @@ export function ClassStats({ classroom: { id, organization, studentCount, goalAm
           organization: organization.name,
         })}
       />
-      {goal > 0 && (
+      {goal > 0 && !isClosed && (
         <StatCard
           label={i18n.t('Orders still needed')}
           value={ordersStillNeeded(goal, sales, orderCount) ?? '–'}

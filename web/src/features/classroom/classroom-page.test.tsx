@@ -350,13 +350,14 @@ test.each([
 });
 
 test('a closed fundraiser says it is over and hides the shop, share and family links', async () => {
-  const page = buildClassPage();
+  const page = buildClassPage({ totals: { totalSales: '0.00', orderCount: 0 }, contributions: [] });
   Object.assign(page.data.classroom.organization, { campaignPhase: 'closed', daysLeft: null });
   await openClass(page);
   expect(screen.getByText(/^This fundraiser is over, thank you! Its codes work again/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'All groups' })).toHaveAttribute('href', '/race/LINCOLN');
   expect(screen.queryByRole('link', { name: 'Shop for this group' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Share|Hall mode|family/ })).toBeNull();
+  expect(screen.queryByText(/to go|Be the first|Orders still needed|Known after/)).toBeNull();
 });
 
 test('invites the first supporter when there are no orders', async () => {

@@ -88,7 +88,7 @@ export function buildProposal(changes: object = {}) {
     __typename: 'OfficerProposal',
     id: 'p-1',
     kind: 'payee',
-    title: 'Another payee',
+    title: 'New payee',
     proposer: { __typename: 'Colleague', name: 'Kim Park' },
     details: ['Lincoln PTA', '1 School Street, Lincoln, NE 68501', 'Paid by check'],
     proposedAt: '2025-10-12T12:00:00.000Z',

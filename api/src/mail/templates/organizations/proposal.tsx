@@ -4,7 +4,7 @@ import { EmailButton, PageLink, Paragraph } from '../parts.js';
 export type ProposalProps = {
   readonly organizationId: string;
   readonly organizationName: string;
-  /** The proposed change, without private details: "Another payee". */
+  /** The proposed change, without private details: "New payee". */
   readonly title: string;
   readonly proposerName: string;
   /** Who may confirm it; empty when it takes effect after a wait instead. */

@@ -144,14 +144,14 @@ export const closingStatement: Email<{
         </Paragraph>
         <Facts
           rows={[
-            ['Paid orders', String(props.orderCount)],
+            ['Orders, without cancelled ones', String(props.orderCount)],
             ['Sold', formatDollars(props.sold)],
             ['Returned', formatDollars(negateCents(props.returned))],
             ['Your share', formatDollars(props.share)],
             ...(props.carried === zeroCents
               ? []
               : [['Carried from earlier seasons', formatDollars(props.carried)] as const]),
-            ['Paid', formatDollars(props.paid)],
+            ['Paid', formatDollars(negateCents(props.paid))],
             ['Balance', formatDollars(props.balance)],
           ]}
         />

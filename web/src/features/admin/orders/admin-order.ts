@@ -44,10 +44,6 @@ export const AdminOrder_order = graphql(`
     total
     organizationProfit
     classroomProfit
-    saleLeft {
-      organizationProfit
-      classroomProfit
-    }
     isPaid
     refunded
     refunds {
@@ -119,6 +115,14 @@ export const OrderHistory = graphql(`
     order(id: $id) {
       id
       ...OrderShipment_order
+      pickup {
+        place
+        day {
+          date
+          opensAt
+          closesAt
+        }
+      }
       refunded
       refunds {
         id
@@ -159,6 +163,7 @@ export function useOrderHistory(id: string, customerEmail: string) {
   return {
     payments: history?.order.payments,
     timeline: history?.order.events.nodes.toReversed(),
+    pickup: history?.order.pickup,
     shipment: readFragment(OrderShipment_order, history?.order)?.shipment ?? null,
     // The search also finds addresses that contain this one, so we show no count.
     hasOtherOrders: (history?.ofSameAddress.totalCount ?? 1) > 1,

@@ -165,10 +165,10 @@ test('changes by staff that cannot be loaded say so, and the rest of the order s
 
 test('one column has what was paid, refunded and kept, and the shares of what is kept', async () => {
   const refunds = ['8.33', '4.00'].map((amount, index) => buildRefund({ id: `r-${index}`, amount }));
-  const saleLeft = { __typename: 'RefundedSale', organizationProfit: '0.85', classroomProfit: '0.84' };
+  const shares = { organizationProfit: '0.85', classroomProfit: '0.84' };
   open(
     'aaaa1111',
-    [{ ...pat, refunds, refunded: '12.33', saleLeft }],
+    [{ ...pat, refunds, refunded: '12.33', ...shares }],
     {},
     {
       OrderHistory: () => historyOf({ refunds, refunded: '12.33' }),
@@ -192,6 +192,14 @@ test('an order cancelled before it was paid shows no shares', async () => {
   expect(await screen.findByText('Subtotal')).toBeVisible();
   expect(screen.queryByText('Total paid')).toBeNull();
   expect(screen.queryByText(/share/)).toBeNull();
+});
+
+test('shows where and when an order is picked up, as its buyer sees it', async () => {
+  const day = { __typename: 'HandOutDay', date: '2026-12-04', opensAt: '15:00', closesAt: '18:00' };
+  const pickup = { __typename: 'PickupPlan', place: 'The gym', day };
+  open('aaaa1111', [{ ...pat, deliveryMethod: 'pickup' }], {}, { OrderHistory: () => historyOf({ pickup }) });
+  expect(await screen.findByText('The gym')).toBeVisible();
+  expect(screen.getByText('Friday, December 4, 2026, 3:00 PM to 6:00 PM')).toBeVisible();
 });
 
 test('shows the dispute with its last day, the shipment and the complaint', async () => {

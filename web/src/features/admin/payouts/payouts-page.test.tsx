@@ -210,7 +210,7 @@ test('a pending change of payee says how long it waits, and an administrator end
     __typename: 'OfficerProposal',
     id: 'p-1',
     kind: 'payee',
-    title: 'Another payee',
+    title: 'New payee',
     details: ['Lincoln PTA'],
     canConfirm: true,
     proposer: { __typename: 'Colleague', name: 'Kim Park' },
@@ -235,7 +235,7 @@ test('a pending change of payee says how long it waits, and an administrator end
     '/admin/payouts?look=to-pay',
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Details of Lincoln/ }));
-  expect(await screen.findByText(/^Another payee: waits until Nov 8.* at the latest$/)).toBeVisible();
+  expect(await screen.findByText(/^New payee: waits until Nov 8.* at the latest$/)).toBeVisible();
   expect(screen.getAllByText('Its payee or contact is about to change')[0]).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'End the wait' }));
   const dialog = within(screen.getByRole('alertdialog'));

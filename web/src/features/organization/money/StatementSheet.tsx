@@ -155,7 +155,9 @@ function StatementSums({ statement }: { statement: OpenStatementQuery['organizat
               key={productName}
               className="flex justify-between gap-4 border-t border-line py-2 first:border-t-0"
             >
-              <span className="min-w-0 wrap-break-word">{`${quantity} × ${productName}`}</span>
+              <span className="min-w-0 wrap-break-word">
+                {quantity === 0 ? productName : `${quantity} × ${productName}`}
+              </span>
               <Money amount={merchandise} term="price" className="shrink-0 tabular-nums" />
             </li>
           ))}

@@ -144,7 +144,7 @@ test('shows ended campaigns beside the running one, with statements and the tota
     adjustments: '0.00',
     books: statement.books,
     byClass: [],
-    byProduct: [],
+    byProduct: [{ productName: 'Partial refunds', quantity: 0, merchandise: '-1.00' }],
     lines: buildConnection('StatementLine'),
   };
   await openMoney({
@@ -164,6 +164,7 @@ test('shows ended campaigns beside the running one, with statements and the tota
   expect(
     await sheet.findByText('Books when the statement was made: 153 entries, fingerprint 3f2a91c0'),
   ).toBeVisible();
+  expect(sheet.getByText('Partial refunds')).toBeVisible();
 });
 
 test('shows no comparison during the first campaign', async () => {
@@ -288,7 +289,7 @@ describe('the payee', () => {
       ConfirmProposal: () => ({ data: { confirmProposal: { ...withProposals(), payee } } }),
     });
     await userEvent.click(region('Waiting for confirmation').getByRole('button', { name: 'Confirm' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm: Another payee?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm: New payee?' }));
     expect(dialog.getByText('Lincoln PTA')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await region('Who gets paid').findByText('Being verified')).toBeVisible();
@@ -310,7 +311,7 @@ describe('the payee', () => {
     expect(screen.getByText(/^It takes effect by itself on /)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this change' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the change' }));
-    await waitFor(() => expect(screen.queryByText('Another payee')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('New payee')).not.toBeInTheDocument());
   });
 
   test('shows a refusal at its field, and asks before leaving it unsaved', async () => {

@@ -78,13 +78,13 @@ test('confirms after a dialog, shows a refusal there, and disappears once done',
   );
   await userEvent.click(card.getByRole('button', { name: 'Confirm' }));
   expect(sent).toEqual([]);
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm: Another payee?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm: New payee?' }));
   expect(dialog.getByText(/Confirm only what you have checked with them yourself/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await dialog.findByText('This was decided meanwhile.')).toBeVisible();
   isEnded = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(screen.queryByText('Another payee')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('New payee')).toBeNull());
   expect(sent.at(-1)).toEqual({ organizationId: 'org-1', proposalId: 'p-1' });
 });
 

@@ -7,6 +7,7 @@ import { Fact } from '../../../components/ui/display/Fact';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { formatMoment } from '../../../lib/format/dates';
+import { pickupTime } from '../../../lib/format/pickup-plan';
 import { useMay } from '../login/use-may';
 import { deliveryNames } from './order-filters';
 import { newsActor, newsText, OrderItemLines, OrderNewsLine_news } from './OrderParts';
@@ -28,7 +29,14 @@ export const OrderFacts_order = graphql(`
     customerPhone
     deliveryMethod
     shippingAddress
-    pickupLocation
+    pickup {
+      place
+      day {
+        date
+        opensAt
+        closesAt
+      }
+    }
     pickupNotificationSent
     subtotal
     shipping
@@ -41,10 +49,6 @@ export const OrderFacts_order = graphql(`
     }
     organizationProfit
     classroomProfit
-    saleLeft {
-      organizationProfit
-      classroomProfit
-    }
     items {
       ...OrderItemLines_item
     }
@@ -56,8 +60,8 @@ type Props = { organizationId: string; order: FragmentType<typeof OrderFacts_ord
 export function OrderFacts({ organizationId, order }: Props) {
   const may = useMay();
   const facts = readFragment(OrderFacts_order, order);
-  const { customerEmail, customerPhone, deliveryMethod, shippingAddress, pickupLocation } = facts;
-  const place = deliveryMethod === 'pickup' ? pickupLocation : shippingAddress;
+  const { customerEmail, customerPhone, deliveryMethod, shippingAddress, pickup } = facts;
+  const place = deliveryMethod === 'pickup' ? pickup?.place : shippingAddress;
   return (
     <dl className="grid gap-x-6 gap-y-3 pb-4 text-small sm:grid-cols-2 sm:px-2 [&_dd]:font-medium">
       <Fact term="Ordered">{formatMoment(facts.createdAt)}</Fact>
@@ -77,6 +81,7 @@ export function OrderFacts({ organizationId, order }: Props) {
               ? 'Only the owner sees the address.'
               : 'To be arranged')}
         </span>
+        {pickup?.day && <span className="block">{pickupTime(pickup.day)}</span>}
         {facts.pickupNotificationSent && <span className="block text-ink-2">Customer notified</span>}
       </Fact>
       <Fact term={<Term of="paidParts">Merchandise and shipping</Term>}>
@@ -109,13 +114,9 @@ export function OrderFacts({ organizationId, order }: Props) {
         </Fact>
       )}
       <Fact term={<Term of="shares">Your profit and the class's</Term>}>
-        <Shares {...(facts.saleLeft ?? facts)} />
-        {facts.saleLeft && !hasSameShares(facts.saleLeft, facts) && (
-          <span className="block text-ink-2">
-            <span>{'When sold: '}</span>
-            <Shares {...facts} />
-          </span>
-        )}
+        <Money amount={facts.organizationProfit} />
+        <span>{' + '}</span>
+        <Money amount={facts.classroomProfit} />
       </Fact>
     </dl>
   );
@@ -131,22 +132,6 @@ function NewsLine({ news }: { news: FragmentType<typeof OrderNewsLine_news> }) {
         {`${formatMoment(line.at)} ${newsActor(line)}${line.reason ? `: ${line.reason}` : ''}`}
       </span>
     </span>
-  );
-}
-
-type SharesProps = { organizationProfit: string; classroomProfit: string };
-
-function hasSameShares(one: SharesProps, other: SharesProps): boolean {
-  return one.organizationProfit === other.organizationProfit && one.classroomProfit === other.classroomProfit;
-}
-
-function Shares({ organizationProfit, classroomProfit }: SharesProps) {
-  return (
-    <>
-      <Money amount={organizationProfit} />
-      <span>{' + '}</span>
-      <Money amount={classroomProfit} />
-    </>
   );
 }
 

@@ -18,11 +18,10 @@ const detailed = {
   customerEmail: 'priya@example.org',
   customerPhone: null,
   shippingAddress: '12 Elm Street',
-  pickupLocation: null,
+  pickup: null,
   subtotal: '44.97',
   shipping: '8.99',
   organizationProfit: '6.75',
-  saleLeft: null as object | null,
   classroomProfit: '6.74',
   refunded: '0.00',
 };
@@ -137,14 +136,15 @@ test('notifies the customer of a pickup order', async () => {
   expect(await within(row).findByText('Ready for pickup')).toBeVisible();
 });
 
-test('shows the shares of the sale when a refund changed only the half of the class', async () => {
-  const saleLeft = { __typename: 'RefundedSale', organizationProfit: '6.75', classroomProfit: '6.73' };
-  renderRoute(
-    fakeNetwork({ AllOrders: () => respondWithOrders([{ saleLeft }]) }).client,
-    routes,
-    '/organization/org-1/orders',
-  );
-  expect((await screen.findByText('When sold:')).parentElement).toHaveTextContent('When sold: $6.75 + $6.74');
+test('shows where an order is picked up, and on which day', async () => {
+  const day = { __typename: 'HandOutDay', date: '2026-12-04', opensAt: '15:00', closesAt: '18:00' };
+  const pickup = { __typename: 'PickupPlan', place: 'The gym', day };
+  const { client } = fakeNetwork({
+    AllOrders: () => respondWithOrders([{ deliveryMethod: 'pickup', pickup }]),
+  });
+  renderRoute(client, routes, '/organization/org-1/orders');
+  expect(await screen.findByText('The gym')).toBeInTheDocument();
+  expect(screen.getByText('Friday, December 4, 2026, 3:00 PM to 6:00 PM')).toBeInTheDocument();
 });
 
 test('a page hidden by a login in another tab checks the session until the server responds', async () => {

@@ -26,7 +26,6 @@ export const BooksCard_organization = graphql(`
         isInTheWay
       }
       closing {
-        orderCount
         sold
         returned
         share
@@ -177,18 +176,23 @@ const hints: Readonly<Record<SeasonOpenKind, { text: string; link: string; page:
 
 function Sums({ closing }: { closing: Season['closing'] }) {
   const rows = [
-    ['sold', 'Sold', closing.sold, `in ${counted(closing.orderCount, 'order')}`],
-    ['returned', 'Returned', closing.returned, ''],
-    ['profit', 'Your 30%', closing.share, ''],
+    ['sold', 'Sold', toCents(closing.sold), ''],
+    ['returned', 'Returned', -toCents(closing.returned), ''],
+    ['profit', 'Your 30%', toCents(closing.share), ''],
     ...(toCents(closing.carried) === 0
       ? []
-      : [['carried', 'From earlier seasons', closing.carried, ''] as const]),
-    ['paid', 'Paid', closing.paid, ''],
-    ['balance', 'Balance', closing.balance, toCents(closing.balance) < 0 ? 'carried to the next season' : ''],
+      : [['carried', 'From earlier seasons', toCents(closing.carried), ''] as const]),
+    ['paid', 'Paid', -toCents(closing.paid), ''],
+    [
+      'balance',
+      'Balance',
+      toCents(closing.balance),
+      toCents(closing.balance) < 0 ? 'carried to the next season' : '',
+    ],
   ] as const;
   return (
     <dl className="mt-3 rounded-input bg-sunken px-4 py-2 text-work">
-      {rows.map(([of, term, amount, note]) => (
+      {rows.map(([of, term, cents, note]) => (
         <div
           key={term}
           className="flex items-baseline justify-between gap-3 border-t border-line py-2 first:border-t-0 last:font-bold"
@@ -198,7 +202,7 @@ function Sums({ closing }: { closing: Season['closing'] }) {
             {note && <span className="text-small text-ink-2">{` ${note}`}</span>}
           </dt>
           <dd className="tabular-nums">
-            <Money amount={amount} />
+            <Money cents={cents} />
           </dd>
         </div>
       ))}

@@ -65,6 +65,12 @@ test('a season that ends below zero shows its opening balance and what it carrie
   expect(card).toHaveTextContent(/Balance carried to the next season[-−]\$15\.00/);
 });
 
+test('what was returned and paid is below zero, as on the closing statement', async () => {
+  open(buildSeason());
+  const card = await screen.findByRole('region', { name: 'Close the books' });
+  expect(card).toHaveTextContent(/Sold\$60\.00Returned-\$10\.00Your 30%\$15\.00Paid-\$18\.00Balance/);
+});
+
 test('suggests officers from the members, and accepts another address', async () => {
   open(buildSeason());
   await userEvent.click(await screen.findByRole('button', { name: 'Send to two officers' }));

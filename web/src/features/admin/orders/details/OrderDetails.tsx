@@ -10,6 +10,7 @@ import { CopyButton } from '../../../../components/ui/feedback/CopyButton';
 import { Notice } from '../../../../components/ui/feedback/Notice';
 import { formatDay, formatMoment } from '../../../../lib/format/dates';
 import { formatCents, toAmount, toCents } from '../../../../lib/format/money';
+import { pickupTime } from '../../../../lib/format/pickup-plan';
 import { lineNotes } from '../../../../lib/format/picks';
 import { useLingui } from '../../../../lib/texts/use-lingui';
 import { NoteList } from '../../notes';
@@ -42,8 +43,9 @@ export function OrderDetails({ order, onTask }: Props) {
           {order.recipientName && <Fact term="Name on the package">{order.recipientName}</Fact>}
           <Fact term={isPickup ? 'Pickup location' : 'Shipping address'}>
             <span className="whitespace-pre-line">
-              {(isPickup ? pickupLocation : shippingAddress) ?? 'Not given'}
+              {(isPickup ? (history.pickup?.place ?? pickupLocation) : shippingAddress) ?? 'Not given'}
             </span>
+            {history.pickup?.day && <span className="block">{pickupTime(history.pickup.day)}</span>}
           </Fact>
           {order.giftMessage && (
             <Fact term="Gift message">
@@ -163,7 +165,7 @@ function Amounts({ order }: { order: AdminOrder }) {
   ];
   // An order that was cancelled before it was paid earns nothing.
   if (order.isPaid || order.status !== 'cancelled') {
-    const { organizationProfit, classroomProfit } = order.saleLeft ?? order;
+    const { organizationProfit, classroomProfit } = order;
     lines.push(
       { of: 'organizationShare', term: "Organization's share", amount: organizationProfit, isShare: true },
       { of: 'classShare', term: "Class's share", amount: classroomProfit, isShare: true },
