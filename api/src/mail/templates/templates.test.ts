@@ -155,10 +155,16 @@ describe('the email about a ready order', () => {
 });
 
 describe('the email about a cancelled order', () => {
-  function renderCancelled(refunded: number | null): RenderedEmail {
+  function renderCancelled(refunded: number | null, before = 0): RenderedEmail {
     const items = [{ productName: 'Lemon Lift-Offs', quantity: 2 }];
     const amount = refunded === null ? null : toCents(refunded);
-    const props = { ...order, customerName: 'Ada', items, refunded: amount };
+    const props = {
+      ...order,
+      customerName: 'Ada',
+      items,
+      refunded: amount,
+      refundedBefore: toCents(before),
+    };
     return renderEmail(orderCancelled, props, site);
   }
 

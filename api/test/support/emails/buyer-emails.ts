@@ -97,6 +97,7 @@ export function buyerEmails(typed: string): EmailSample[] {
         customerName: typed,
         items: [{ productName: typed, quantity: 1 }],
         refunded: toCents(2_497),
+        refundedBefore: toCents(100),
       },
       { never: 'a cancelled order stays cancelled' },
     ),

@@ -121,8 +121,10 @@ export const orderCredited: Email<
 export const orderCancelled: Email<
   ToBuyer & {
     readonly items: readonly ProductLine[];
-    /** The amount refunded to the card; null when nothing was paid. */
+    /** The amount refunded by the cancellation; null when nothing was paid. */
     readonly refunded: Cents | null;
+    /** The sum of earlier refunds of the order. */
+    readonly refundedBefore: Cents;
   }
 > = {
   kind: 'order-cancelled',
@@ -131,16 +133,17 @@ export const orderCancelled: Email<
     refunded === null
       ? t('Your Skycrumb order was cancelled')
       : t('Your Skycrumb order was cancelled and refunded'),
-  preview: ({ refunded }) => (refunded === null ? t('Your card was not charged.') : refundText(refunded)),
+  preview: ({ refunded, refundedBefore }) =>
+    refunded === null ? t('Your card was not charged.') : refundText(refunded, refundedBefore),
   title: ({ refunded }) =>
     t(refunded === null ? 'We cancelled your order.' : 'We cancelled and refunded your order.'),
-  Content: ({ orderId, orderUrl, customerName, items, refunded }) => (
+  Content: ({ orderId, orderUrl, customerName, items, refunded, refundedBefore }) => (
     <>
       <Paragraph>
         {t('Hi {name},', { name: customerName })}{' '}
         {refunded === null
           ? t('we cancelled your order. Your card was not charged.')
-          : `${t('we cancelled your order.')} ${refundText(refunded)}`}
+          : `${t('we cancelled your order.')} ${refundText(refunded, refundedBefore)}`}
       </Paragraph>
       <Facts rows={[[t('Order ID'), <LongNumber>{orderId}</LongNumber>]]} />
       <ProductLines>
