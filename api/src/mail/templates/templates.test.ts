@@ -113,6 +113,7 @@ test('the email about a goal names the goal in sales', () => {
       totalSales: toCents(51_234),
       threshold: toCents(50_000),
       prize: 'Pizza Party',
+      halfwayPrize: null,
     },
     site,
   );
