@@ -47,7 +47,12 @@ export async function mailProposal(
   const { organizationId } = facts;
   await tryEach(await findOfficerAddresses(database.read, organizationId, clock()), ({ email, isFormer }) => {
     const key = `${proposalId}-${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;
-    return mail.send(templates[event], { to: mailAddress(email), key, organizationId, props: { ...facts, isFormer } });
+    return mail.send(templates[event], {
+      to: mailAddress(email),
+      key,
+      organizationId,
+      props: { ...facts, isFormer },
+    });
   });
   if (event !== 'made') return;
   await database.transaction((tx) =>

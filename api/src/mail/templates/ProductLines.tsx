@@ -85,7 +85,7 @@ export function PackedLines({ title, items }: PackedProps) {
 }
 
 /** The picks, marked "each" when there are several boxes. */
-function packedPicks({ quantity, picks }: PackedLine): string {
+export function packedPicks({ quantity, picks }: Pick<PackedLine, 'quantity' | 'picks'>): string {
   const text = picksText(countPicks(picks));
   return quantity > 1 ? t('each: {picks}', { picks: text }) : text;
 }

@@ -16,7 +16,11 @@ import {
 import { cancelOrder } from '../refunds/cancel-order.js';
 import { refundPart } from '../refunds/refund-part.js';
 import { placeOrder } from '../purchase/place-order.js';
-import { countCancellationEmailsDue, sendCancellationEmail, sendCancellationEmails } from './cancellation-emails.js';
+import {
+  countCancellationEmailsDue,
+  sendCancellationEmail,
+  sendCancellationEmails,
+} from './cancellation-emails.js';
 
 let shop: Shop;
 let adminId: string;

@@ -78,7 +78,13 @@ export function buyerEmails(typed: string): EmailSample[] {
         subtotal: toCents(1_598),
         shipping: toCents(899),
         total: toCents(2_497),
-        delivery: { method: 'shipping', address: typed, shipsBy: '2026-11-30' },
+        delivery: {
+          method: 'shipping',
+          address: typed,
+          recipientName: typed,
+          giftMessage: typed,
+          shipsBy: '2026-11-30',
+        },
         supported: {
           organizationName: typed,
           classroomName: typed,
@@ -126,7 +132,15 @@ export function buyerEmails(typed: string): EmailSample[] {
     }),
     sample(
       orderShipped,
-      { ...sampleParcel, orderUrl, customerName: typed, address: typed, carrier: typed },
+      {
+        ...sampleParcel,
+        orderUrl,
+        customerName: typed,
+        address: typed,
+        recipientName: typed,
+        giftMessage: typed,
+        carrier: typed,
+      },
       { never: 'a parcel that left cannot be called back; a correction is mailed under the same kind' },
     ),
     sample(pickupChanged, props, { takenBackBy: 'pickup-changed' }),
