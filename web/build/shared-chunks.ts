@@ -65,6 +65,7 @@ const forms = any(
     'components/domain/forms/(?:Form|FormFields)',
     'lib/editing/(?!edit-conflict|form-draft|unsaved).*',
     'gql/input-rules',
+    'lib/browser/use-page-after-login',
     'components/ui/fields/TextArea.*',
   ),
   /\/react-hook-form\//,

@@ -194,6 +194,7 @@ test('in Spanish, a product shows translated fields and marks the rest as Englis
   });
   const name = await screen.findByRole('button', { name: 'Raspberry Cloud Rings' });
   expect(name).toHaveAttribute('lang', 'en');
+  expect(name).toHaveAttribute('translate', 'no');
   expect(screen.getByRole('button', { name: 'Paquete surtido' })).not.toHaveAttribute('lang');
   expect(screen.getAllByText('Aros ácidos.')[0]).not.toHaveAttribute('lang');
   await userEvent.click(name);
