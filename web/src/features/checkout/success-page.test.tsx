@@ -1,10 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
-import { refuse, renderPage, type Responses } from '../../test/render-page';
+import { inSpanish, refuse, renderPage, type Responses } from '../../test/render-page';
 import { shownWords } from '../../test/shown-words';
-import { createI18n } from '../../lib/texts/catalog-i18n';
-import { LinguiProvider } from '../../lib/texts/use-lingui';
 import { cartActions } from '../cart';
 import { readCart } from '../cart/cart-storage';
 import { rememberPaying } from './payment/arrival';
@@ -378,12 +376,7 @@ test('an unknown order shows Order Not Found', async () => {
 
 test('shows the group’s share, and offers to share its codes in the language of the page', async () => {
   const user = userEvent.setup();
-  const SpanishPage = () => (
-    <LinguiProvider i18n={createI18n('es')}>
-      <SuccessPage />
-    </LinguiProvider>
-  );
-  renderPage(SpanishPage, '/success?order_id=order-1', { PlacedOrder: () => ({ order }) });
+  renderPage(inSpanish(SuccessPage), '/success?order_id=order-1', { PlacedOrder: () => ({ order }) });
   expect((await screen.findByText(/goes to Lincoln/)).parentElement).toHaveTextContent(
     '$5.39 goes to Lincoln Elementary School, $2.69 of it for Ms. Rivera.',
   );

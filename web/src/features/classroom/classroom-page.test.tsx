@@ -2,9 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../test/fake-network';
 import { preferReducedMotion } from '../../test/prefer-reduced-motion';
+import { inSpanish } from '../../test/render-page';
 import { renderRoute } from '../../test/render-route';
-import { createI18n } from '../../lib/texts/catalog-i18n';
-import { LinguiProvider } from '../../lib/texts/use-lingui';
 import { Component as ClassroomPage } from './classroom-page';
 
 const routes = [{ path: '/classroom/:id', Component: ClassroomPage }];
@@ -98,13 +97,12 @@ async function openClass(response: ReturnType<typeof buildClassPage>) {
 }
 
 test('a link shared from the page names its language', async () => {
-  const SpanishPage = () => (
-    <LinguiProvider i18n={createI18n('es')}>
-      <ClassroomPage />
-    </LinguiProvider>
-  );
   const network = fakeNetwork({ ClassPage: () => buildClassPage() });
-  renderRoute(network.client, [{ path: '/classroom/:id', Component: SpanishPage }], '/classroom/c1');
+  renderRoute(
+    network.client,
+    [{ path: '/classroom/:id', Component: inSpanish(ClassroomPage) }],
+    '/classroom/c1',
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Share 2nd Grade' }));
   const email = await screen.findByRole('link', { name: 'Email' });
   expect(email).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('src=link&lang=es')));

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
-import { refuse, renderPage } from '../../test/render-page';
-import { createI18n } from '../../lib/texts/catalog-i18n';
-import { LinguiProvider } from '../../lib/texts/use-lingui';
+import { inSpanish, refuse, renderPage } from '../../test/render-page';
 import { Component as FamilyPage } from './family-page';
 
 const totals = { __typename: 'ClassroomTotals', totalSales: '268.40', revision: 5 };
@@ -59,12 +57,7 @@ test('shares the public link as a text and an email, never the private address',
 });
 
 test('texts in another language have a link in it', async () => {
-  const SpanishPage = () => (
-    <LinguiProvider i18n={createI18n('es')}>
-      <FamilyPage />
-    </LinguiProvider>
-  );
-  renderPage(SpanishPage, '/family/token', { FamilyPage: () => ({ family }) }, '/family/:token');
+  renderPage(inSpanish(FamilyPage), '/family/token', { FamilyPage: () => ({ family }) }, '/family/:token');
   const spanish = link.replace('&family=', '&lang=es&family=');
   const email = await screen.findByRole('link', { name: 'Write email' });
   expect(email).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(spanish)));

@@ -11,16 +11,7 @@ import {
 } from '../PickupBlock.js';
 import { colors } from '../email-style.js';
 import { MoneyWords } from '../MoneyWords.js';
-import {
-  EmailButton,
-  Facts,
-  LongNumber,
-  PageLink,
-  Paragraph,
-  Subheading,
-  Typed,
-  type MaybeFact,
-} from '../parts.js';
+import { EmailButton, Facts, LongNumber, PageLink, Paragraph, Subheading, type MaybeFact } from '../parts.js';
 import {
   lineCell,
   lineRow,
