@@ -287,7 +287,7 @@ describe('an owner with a new address', () => {
     const [proposal] = await open();
     expect([await open(), await waits()]).toMatchObject([[letIn], true]);
     await tell(proposal?.id ?? '');
-    expect(sent).toContain(`proposal-made to ${ownerEmail}`);
+    expect(sent).toContain(`proposal-made to former ${ownerEmail}`);
     time.advance(13 * day);
     await moveProposals(deps);
     expect(await open()).toHaveLength(1);
