@@ -44,7 +44,7 @@ describe('the order confirmation', () => {
     const email = renderOrder();
     for (const fact of [
       orderId,
-      '2 × Lemon Lift-Offs $15.98',
+      '2 × Lemon Lift-Offs $15.98 Subtotal',
       'Shipping $8.99',
       'Total $24.97',
       '$4.79 goes to Lincoln Elementary, $2.39 of it for Ms. Rivera.',
