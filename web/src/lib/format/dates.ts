@@ -35,17 +35,14 @@ export const formatDay = momentFormat(dayAndYear);
 /** "Sunday, October 12, 2025". */
 export const formatLongDay = momentFormat({ dateStyle: 'full' });
 
-const momentAndZone = momentFormat({
+/** "October 12, 2025 at 3:04 PM EDT". */
+export const formatMoment = momentFormat({
   ...dayAndYear,
   month: 'long',
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
 });
-
-/** "October 12, 2025 at 3:04 PM EDT". Spanish has no abbreviation of its own for Eastern time. */
-export const formatMoment: Format<Date | string> = (moment, language) =>
-  momentAndZone(moment, language).replace(/(m\.\s)E.T$/, '$1hora del Este');
 
 /** "Oct 12, 2025". */
 export const formatCalendarDay = calendarFormat(dayAndYear);
