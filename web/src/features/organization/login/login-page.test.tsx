@@ -45,6 +45,32 @@ test.each([
   expect(await screen.findByText(page)).toBeVisible();
 });
 
+test('a member of several organizations chooses the one whose page asked for the login', async () => {
+  const { member, ...login } = buildLogin();
+  const [own] = member.memberships;
+  const memberships = [own, { ...own, organizationId: 'org-2', organizationName: 'Band' }];
+  const network = fakeNetwork({
+    LoginOrganization: () => ({
+      data: { loginOrganization: { ...login, member: { ...member, memberships } } },
+    }),
+    OpenOtherOrganization: () => ({
+      data: {
+        switchOrganization: {
+          __typename: 'Viewer',
+          organization: { __typename: 'Organization', id: 'org-2', name: 'Band' },
+        },
+      },
+    }),
+  });
+  const router = renderRoute(network.client, routes, '/organization/login');
+  await act(() =>
+    router.navigate('/organization/login', { state: { cameFrom: '/organization/org-2/money' } }),
+  );
+  await fillAndSend('lincoln@example.org', 'candy-demo-2026');
+  await userEvent.click(await screen.findByRole('button', { name: 'Band, as owner' }));
+  expect(await screen.findByText('The money')).toBeVisible();
+});
+
 test('missing fields are marked and named in a toast, and nothing is sent', async () => {
   const { network } = openLogin(() => welcome);
   await fillAndSend('', '');
