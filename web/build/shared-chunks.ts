@@ -81,7 +81,7 @@ const workroom = any(
     // Parts that links and emails open stay with pages that are not dashboards.
     'components/domain/(?!LinkFailure|EmailFigure|TermDefinition|money-terms|orders/(?:OrderAmounts|OrderFacts|NewestOrders|StatementPayments)|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|Form|Invitations|OpenMutation)).*',
     // QR codes, class lists, CSV files, uploads, listboxes and confetti load with the parts that use them.
-    'lib/(?!editing|texts/catalog-i18n|browser/(?:confetti|use-listbox)|apollo/class-list|format/(?:qr-picture|(?:parse-)?class-list)|files/(?:read|use-picture)).*',
+    'lib/(?!editing|texts/catalog-i18n|browser/(?:confetti|use-listbox|use-page-after-login)|apollo/class-list|format/(?:qr-picture|eastern-moment|(?:parse-)?class-list)|files/(?:read|use-picture)).*',
   ),
   icons('.*'),
 );

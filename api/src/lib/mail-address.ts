@@ -23,6 +23,11 @@ export function parseMailAddress(text: string): MailAddress | null {
   return mailAddressPattern.test(address) ? mailAddress(address, name.replaceAll('"', '')) : null;
 }
 
+/** Whether it is a name rather than text or an address, which mail to somebody else's address must not deliver. */
+export function looksLikeName(text: string): boolean {
+  return /^[\p{L}\p{M}'’ .-]{1,60}$/u.test(text) && !/\.\S/.test(text);
+}
+
 /** Makes text safe for a header: control characters and line breaks become single spaces. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();

@@ -1,5 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { ComponentType } from 'react';
+import { createI18n } from '../lib/texts/catalog-i18n';
+import { LinguiProvider } from '../lib/texts/use-lingui';
 import { fakeNetwork } from './fake-network';
 import { renderRoute } from './render-route';
 
@@ -29,6 +31,15 @@ export function renderPage(
   ];
   const router = renderRoute(client, routes, address);
   return { router, requests, emit };
+}
+
+/** The page in Spanish; without a catalog its texts stay English. */
+export function inSpanish(Page: ComponentType, i18n = createI18n('es')): ComponentType {
+  return () => (
+    <LinguiProvider i18n={i18n}>
+      <Page />
+    </LinguiProvider>
+  );
 }
 
 function asResult(response: Responses[string]) {

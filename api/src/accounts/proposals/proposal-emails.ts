@@ -12,17 +12,21 @@ import { confirmersIn, findSeats, type ProposalDeps, type ProposalKinds, readPay
 export type ProposalEmailDeps = ProposalDeps & { readonly mail: Mail };
 
 /** The addresses of everyone who is, or was in the last two years, an officer or the contact. */
-async function findOfficerAddresses(db: Reader, organizationId: string, now: Date): Promise<string[]> {
-  const rows: { email: string }[] = await db.query(
-    `SELECT DISTINCT lower(trim(email)) AS email FROM (
-       SELECT email FROM former_addresses WHERE organization_id = $1 AND left_at > $2::timestamptz - interval '2 years'
-       UNION ALL SELECT contact_email FROM organization_contacts WHERE id = $1
-       UNION ALL SELECT p.email FROM members m JOIN people p ON p.id = m.person_id
+function findOfficerAddresses(
+  db: Reader,
+  organizationId: string,
+  now: Date,
+): Promise<{ email: string; isFormer: boolean }[]> {
+  return db.query(
+    `SELECT lower(trim(email)) AS email, bool_and(is_former) AS is_former FROM (
+       SELECT email, true AS is_former FROM former_addresses
+        WHERE organization_id = $1 AND left_at > $2::timestamptz - interval '2 years'
+       UNION ALL SELECT contact_email, false FROM organization_contacts WHERE id = $1
+       UNION ALL SELECT p.email, false FROM members m JOIN people p ON p.id = m.person_id
          WHERE m.organization_id = $1 AND m.removed_at IS NULL AND m.role IN ('owner', 'treasurer')) AS officers
-      WHERE email IS NOT NULL AND email <> $3 ORDER BY 1`,
+      WHERE email IS NOT NULL AND email <> $3 GROUP BY 1 ORDER BY 1`,
     [organizationId, now, removedAddress],
   );
-  return rows.map(({ email }) => email);
 }
 
 const templates = { made: proposalMade, ended: proposalEnded, applied: proposalApplied };
@@ -41,9 +45,14 @@ export async function mailProposal(
   const facts = await loadFacts(deps, proposalId);
   if (!facts || !isEvent(event) || (event === 'made' && facts.endReason !== null)) return;
   const { organizationId } = facts;
-  await tryEach(await findOfficerAddresses(database.read, organizationId, clock()), (email) => {
+  await tryEach(await findOfficerAddresses(database.read, organizationId, clock()), ({ email, isFormer }) => {
     const key = `${proposalId}-${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;
-    return mail.send(templates[event], { to: mailAddress(email), key, organizationId, props: facts });
+    return mail.send(templates[event], {
+      to: mailAddress(email),
+      key,
+      organizationId,
+      props: { ...facts, isFormer },
+    });
   });
   if (event !== 'made') return;
   await database.transaction((tx) =>

@@ -29,9 +29,9 @@ let sent: string[] = [];
 let dead: string | null = null;
 const mail: Mail = {
   support: { name: '', address: '' },
-  send: async ({ kind }, { to }) => {
+  send: async ({ kind }, { to, props }) => {
     if (to.address === dead) throw new Error('The mailbox is full');
-    sent.push(`${kind} to ${to.address}`);
+    sent.push(`${kind} to ${'isFormer' in props && props.isFormer ? 'former ' : ''}${to.address}`);
     return Promise.resolve();
   },
   render: () => Promise.reject(new Error('Nothing is rendered')),
@@ -135,7 +135,7 @@ describe('with one officer', () => {
     dead = null;
     await tell(id);
     expect(new Set(sent)).toEqual(
-      new Set([`proposal-made to ${ownerEmail}`, `proposal-made to t${made}@example.org`]),
+      new Set([`proposal-made to ${ownerEmail}`, `proposal-made to former t${made}@example.org`]),
     );
     time.advance(3 * day - 1);
     await moveProposals(deps);
@@ -150,7 +150,7 @@ describe('with one officer', () => {
     await removeMember(database, organizationId, lee);
     const id = await proposePayee(by(owner));
     await tell(id);
-    expect(sent).toContain(`proposal-made to t${made}@example.org`);
+    expect(sent).toContain(`proposal-made to former t${made}@example.org`);
     const token = idToken(deps.secrets, 'stop link', id);
     await database.transaction((tx) => stopProposal(tx, deps, token));
     await tell(id, 'ended');
@@ -287,7 +287,7 @@ describe('an owner with a new address', () => {
     const [proposal] = await open();
     expect([await open(), await waits()]).toMatchObject([[letIn], true]);
     await tell(proposal?.id ?? '');
-    expect(sent).toContain(`proposal-made to ${ownerEmail}`);
+    expect(sent).toContain(`proposal-made to former ${ownerEmail}`);
     time.advance(13 * day);
     await moveProposals(deps);
     expect(await open()).toHaveLength(1);

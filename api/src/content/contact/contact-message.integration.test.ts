@@ -158,6 +158,23 @@ describe('a contact message', () => {
     expect(stored?.message.parts[0]?.content.toString()).toContain('When does it ship?');
   });
 
+  test('is acknowledged without a name that is text in place of one', async () => {
+    await write({ name: 'Claim $500 at evil.example' });
+    await sendEmails();
+    const received = (await box.mailbox.list()).find(({ template }) => template === 'contact-received');
+    expect(received?.to).toBe('ada@example.org');
+  });
+
+  test('that asks for a refund says so to support', async () => {
+    await write({});
+    await database.source.query('UPDATE contact_messages SET wants_refund = true');
+    await sendEmails();
+    const emails = await box.mailbox.list();
+    const toSupport = emails.find(({ template }) => template === 'contact-to-support');
+    const stored = await box.mailbox.find(toSupport?.id ?? '');
+    expect(stored?.message.parts[0]?.content.toString()).toMatch(/Asks for\s+A refund/);
+  });
+
   test.each([
     ['es', 'Recibimos tu mensaje'],
     ['en', 'We have your message'],

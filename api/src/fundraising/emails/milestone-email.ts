@@ -18,6 +18,8 @@ import {
   classGoals,
   organizationGoals,
   firstClass,
+  type ReachedMilestones,
+  reachedMilestones,
 } from '../milestones/goals.js';
 import { listClassrooms } from '../organizations/find-fundraisers.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
@@ -50,19 +52,35 @@ async function find(db: Reader, { organizationId: id, campaign, ...named }: Name
 
 /**
  * Tells the organization's contact that a milestone was reached: once in a campaign, and again only after the email that
- * a refund took it back.
+ * a refund took it back. A sale that reaches both leaves one email, about the goal and both prizes.
  */
 export async function sendMilestoneEmail({ database, mail }: Deps, reached: Named): Promise<void> {
   const found = await find(database.read, reached);
   if (!found || !hasReached(found) || (await wasMailed(database.read, found))) return;
   const { organization, milestone, keyStart } = found;
-  const { halfwayPrize, goalPrize } = prizesOf(organization);
-  const { halfwayAchievedAt, goalAchievedAt } = organization;
-  const achievedAt = milestone === 'halfway' ? halfwayAchievedAt : goalAchievedAt;
+  const reachedAt = reachedMilestones(organization);
+  const isBoth = atOnce(reachedAt);
+  if (isBoth && milestone === 'halfway') return;
   await mail.send(milestoneReached, {
-    ...addressed(organization, `${keyStart}.${achievedAt?.getTime()}`),
-    props: { ...factsOf(found), prize: milestone === 'halfway' ? halfwayPrize : goalPrize },
+    ...addressed(organization, `${keyStart}.${reachedAt[milestone]?.at.getTime()}`),
+    props: { ...factsOf(found), ...prizesAt(organization, milestone, isBoth) },
   });
+}
+
+/** Whether one entry reached both milestones. */
+function atOnce({ halfway, goal }: ReachedMilestones): boolean {
+  return goal !== null && goal.entryId === halfway?.entryId;
+}
+
+type Prized = Parameters<typeof prizesOf>[0];
+
+/** The milestone's prize, and the halfway prize if the goal was reached at once with it. */
+function prizesAt(owner: Prized, milestone: MilestoneName, isBoth = false) {
+  const { halfwayPrize, goalPrize } = prizesOf(owner);
+  return {
+    prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
+    halfwayPrize: isBoth ? halfwayPrize : null,
+  };
 }
 
 function hasReached({ milestone, organization }: Found): boolean {
@@ -120,29 +138,27 @@ export async function sendClassWonEmail({ database, mail }: Deps, won: Named): P
   const goals = winner && classGoals(winner.goalAmount);
   if (!winner || !reached || !goals) return tellLoss({ database, mail }, found, classrooms);
   const key = `${keyStart}.${winner.id}.${reached.entryId}`;
+  const isAnother = await wasAnotherNamed(database.read, { organizationId, keyStart }, key);
+  const isBoth = atOnce(winner.reached);
+  // The email about the goal says it, unless this takes back what an earlier one said.
+  if (isBoth && milestone === 'halfway' && !isAnother) return;
   await mail.send(classWon, {
     ...addressed(organization, key),
     props: {
       milestone,
       organizationName,
       contactName,
-      ...classFacts(winner, milestone),
+      ...classFacts(winner),
+      ...prizesAt(winner, milestone, isBoth && milestone === 'goal'),
       threshold: goals[milestone],
       reachedAt: reached.at,
-      isAnother: await wasAnotherNamed(database.read, { organizationId, keyStart }, key),
+      isAnother,
     },
   });
 }
 
-function classFacts(classroom: Classroom, milestone: MilestoneName) {
-  const { id: classroomId, name: classroomName, teacherName } = classroom;
-  const { halfwayPrize, goalPrize } = prizesOf(classroom);
-  return {
-    classroomId,
-    classroomName,
-    teacherName,
-    prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
-  };
+function classFacts({ id: classroomId, name: classroomName, teacherName }: Classroom) {
+  return { classroomId, classroomName, teacherName };
 }
 
 /** Uses the key of the email that it takes back, so that each is taken back once. */
@@ -161,7 +177,8 @@ async function tellLoss(
       milestone,
       organizationName,
       contactName,
-      ...classFacts(named, milestone),
+      ...classFacts(named),
+      prize: prizesAt(named, milestone).prize,
       totalSales: named.storedTotals.totalSales,
     },
   });

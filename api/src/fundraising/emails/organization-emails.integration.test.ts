@@ -98,11 +98,21 @@ describe('a milestone', () => {
     expect(email?.text).toContain('Halfway prize Doughnut Party');
   });
 
-  test('reached together with the other one gets its own email', async () => {
-    const { id } = await buildOrganization(database, { name: 'Elm Street' });
-    await sell(id, 600);
-    const subjects = (await deliver()).map(({ headers }) => headers.get('subject'));
-    expect(subjects.sort()).toEqual(['Elm Street is halfway to its goal', 'Elm Street reached its goal']);
+  test('reached together with the other one gets one email, with both prizes', async () => {
+    const classrooms = [
+      buildClassroom({ code: 'RIVERA', name: '3rd', teacherName: 'Rivera', goalAmount: toCents(100_00) }),
+    ];
+    const { id, classroomIds } = await buildOrganization(database, { name: 'Elm Street', classrooms });
+    await sell(id, 600, { classroomId: classroomIds.get('RIVERA') ?? '' });
+    const emails = await deliver();
+    const subjects = emails.map(({ headers }) => headers.get('subject'));
+    expect(subjects.sort()).toEqual([
+      'Elm Street reached its goal',
+      'Rivera, 3rd is the first class to reach its goal',
+    ]);
+    const texts = emails.map(({ text }) => text).join(' ');
+    expect(texts).toContain('Halfway prize Doughnut Party Ultimate prize Pizza Party');
+    expect(texts).toContain('Halfway class prize Doughnut Party Class prize Pizza Party');
   });
 
   test('lost and regained before its loss email is not emailed again, but is in a new campaign', async () => {
@@ -122,8 +132,10 @@ describe('a milestone', () => {
 
   test('lost after its email gets a loss email, and another one when regained', async () => {
     const { id } = await buildOrganization(database, { name: 'Pine Ridge' });
-    const orderId = await sell(id, 510);
-    expect(await deliver()).toHaveLength(2);
+    const orderId = await sell(id, 300);
+    expect(await deliver()).toHaveLength(1);
+    await sell(id, 210);
+    expect(await deliver()).toHaveLength(1);
     const cheap = await sell(id, 5);
     await database.transaction((tx) => reverseSale(tx, { orderId: cheap, occurredAt: new Date() }));
     expect(await deliver()).toEqual([]);
@@ -133,8 +145,8 @@ describe('a milestone', () => {
       'Pine Ridge is below halfway again',
       'Pine Ridge is below its goal again',
     ]);
-    expect(lost[0]?.text).toContain('Sales now $0.00');
-    await sell(id, 300);
+    expect(lost[0]?.text).toContain('Sales now $210.00');
+    await sell(id, 50);
     const [again, ...others] = await deliver();
     expect(again?.headers.get('subject')).toBe('Pine Ridge is halfway to its goal');
     expect(others).toEqual([]);

@@ -82,6 +82,20 @@ export function planFacts({ place, hours, instructions }: PickupPlan, day: Picku
   ];
 }
 
+/** Where an order is sent; a gift to its recipient, with the buyer's message. */
+export type ShipsTo = {
+  readonly address: string | null;
+  readonly recipientName?: string | null;
+  readonly giftMessage?: string | null;
+};
+
+export function addressFacts({ address, recipientName, giftMessage }: ShipsTo): MaybeFact[] {
+  return [
+    address && [t('Ships to'), <Typed>{recipientName ? `${recipientName}\n${address}` : address}</Typed>],
+    giftMessage && [t('Gift message'), <Typed>{giftMessage}</Typed>],
+  ];
+}
+
 /** The organization answers questions about pickup; our support does not know its plans. */
 export function PickupQuestions(props: Pick<PickupEmailProps, 'organizationName' | 'contactEmail'>) {
   return (

@@ -84,10 +84,10 @@ export function PackedLines({ title, items }: PackedProps) {
   );
 }
 
-/** The picks, marked "each" when there are several boxes. */
-function packedPicks({ quantity, picks }: PackedLine): string {
+/** The picks, marked "each" when there are several packs; empty without picks. */
+export function packedPicks({ quantity, picks }: Pick<PackedLine, 'quantity' | 'picks'>): string {
   const text = picksText(countPicks(picks));
-  return quantity > 1 ? t('each: {picks}', { picks: text }) : text;
+  return text && quantity > 1 ? t('each: {picks}', { picks: text }) : text;
 }
 
 export function ProductCell({ children }: { readonly children: ReactNode }) {

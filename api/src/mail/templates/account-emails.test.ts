@@ -38,6 +38,7 @@ describe('the emails about a change that takes two officers', () => {
     expiresOn: 'December 9, 2025',
     endReason: null,
     token: 'a-token',
+    isFormer: false,
   };
 
   test('link a new contact address to the page that confirms it', () => {
@@ -59,6 +60,13 @@ describe('the emails about a change that takes two officers', () => {
       'Lee Park has to confirm it by December 9, 2025; otherwise nothing changes.',
     );
     expect(email.text).toContain('https://shop.example/organization/link/stop-change?token=a-token');
+    expect(email.text).toContain('See the proposed change');
+  });
+
+  test('give former officers, who have no login, only the link that stops it', () => {
+    const { text } = renderEmail(proposalMade, { ...about, isFormer: true }, site);
+    expect(text).not.toContain('See the proposed change');
+    expect(text).toContain('https://shop.example/organization/link/stop-change?token=a-token');
   });
 
   test('say that it takes effect automatically when there is one officer, and why nothing changes', () => {

@@ -15,6 +15,11 @@ test('a reminder names day, hours, place and code, and shows the QR code', () =>
   expect(email.html).not.toContain(site.supportEmail);
 });
 
+test('in Spanish the hours are written in Spanish', () => {
+  const text = flatText(renderEmail(pickupReminder, props, site, 'es'));
+  expect(text).toContain('viernes, 27 de noviembre de 2026, de 3:00 p.m. a 6:00 p.m.');
+});
+
 test('the email about a changed day names it, and the one about a day called off says what comes next', () => {
   const changed = pickupChanged;
   expect(renderEmail(changed, props, site).subject).toBe('Your Skycrumb pickup has changed');

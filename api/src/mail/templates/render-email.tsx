@@ -30,25 +30,35 @@ function write<Props extends object>(
 ): RenderedEmail {
   const html =
     doctype +
-    renderToStaticMarkup(
-      <ShopAddress value={site.publicUrl}>
-        <EmailFrame
-          preview={preview(props)}
-          title={title(props)}
-          site={site}
-          unsubscribeUrl={unsubscribeUrl?.(props)}
-          questions={Questions && <Questions {...props} />}
-        >
-          <Content {...props} site={site} />
-        </EmailFrame>
-      </ShopAddress>,
+    isolated(
+      renderToStaticMarkup(
+        <ShopAddress value={site.publicUrl}>
+          <EmailFrame
+            preview={preview(props)}
+            title={title(props)}
+            site={site}
+            unsubscribeUrl={unsubscribeUrl?.(props)}
+            questions={Questions && <Questions {...props} />}
+          >
+            <Content {...props} site={site} />
+          </EmailFrame>
+        </ShopAddress>,
+      ),
     );
   return {
-    subject: oneLine(subject(props)).slice(0, maxSubjectCharacters),
+    subject: isolated(oneLine(subject(props))).slice(0, maxSubjectCharacters),
     html,
     text: toPlainText(html.replace(pictureCells, '')),
   };
 }
+
+/** Sets names in right-to-left scripts apart: they would otherwise swap places with the amounts beside them. */
+function isolated(text: string): string {
+  return text.replace(rightToLeft, '\u2068$&\u2069');
+}
+
+const rightToLeft =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc](?:[\p{M}\s'’.-]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])*/gu;
 
 /** In the plain-text tables they would be an empty column. */
 const pictureCells = /<td [^>]*data-skip-in-text.*?<\/td>/gs;

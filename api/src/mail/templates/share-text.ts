@@ -35,6 +35,11 @@ export function shareText(supported: Supported): string {
 }
 
 /** Banks show a refund within this time. */
-export function refundText(amount: Cents): string {
-  return t('Look for {amount} on your card within 5-10 business days.', { amount: formatDollars(amount) });
+export function refundText(amount: Cents, before: Cents = zeroCents): string {
+  return t(
+    before > zeroCents
+      ? 'Look for {amount} on your card within 5-10 business days, in addition to {before} refunded before.'
+      : 'Look for {amount} on your card within 5-10 business days.',
+    { amount: formatDollars(amount), before: formatDollars(before) },
+  );
 }

@@ -8,7 +8,8 @@ import { everyEmail } from '../../../test/support/emails/every-email.js';
 import * as emails from './index.js';
 import type { OrderConfirmationProps } from './orders/order-confirmation.js';
 
-const { contactReceived, milestoneReached, orderCancelled, orderConfirmation, pickupReady } = emails;
+const { contactReceived, milestoneReached, orderCancelled, orderConfirmation, orderShipped, pickupReady } =
+  emails;
 
 const orderId = '6f9619ff-8b86-d011-b42d-00cf4fc964ff';
 const orderUrl = 'https://shop.example/your-order/token';
@@ -43,7 +44,7 @@ describe('the order confirmation', () => {
     const email = renderOrder();
     for (const fact of [
       orderId,
-      '2 × Lemon Lift-Offs $15.98',
+      '2 × Lemon Lift-Offs $15.98 Subtotal',
       'Shipping $8.99',
       'Total $24.97',
       '$4.79 goes to Lincoln Elementary, $2.39 of it for Ms. Rivera.',
@@ -58,7 +59,16 @@ describe('the order confirmation', () => {
     expect(email.html).toContain(`href="${orderUrl}"`);
   });
 
-  test('counts the picks of a mix pack', () => {
+  test('names the recipient of a gift and repeats its message, as the email about the parcel does', () => {
+    const gift = { address: '5 Elm Street', recipientName: 'Rosa Díaz', giftMessage: 'Happy birthday!' };
+    const parcel = { items: [], carrier: null, trackingNumber: null, trackingUrl: null };
+    const shipped = renderEmail(orderShipped, { ...order, ...gift, ...parcel, customerName: 'Ada' }, site);
+    const delivery = { method: 'shipping', shipsBy: '2026-11-30', ...gift } as const;
+    for (const email of [renderOrder({ delivery }), shipped])
+      expect(flatText(email)).toContain('Ships to Rosa Díaz 5 Elm Street Gift message Happy birthday!');
+  });
+
+  test('counts the picks of a mix pack, for each of several', () => {
     const items = [
       {
         productName: 'Premium Mix Pack',
@@ -67,7 +77,16 @@ describe('the order confirmation', () => {
         subtotal: toCents(2_499),
       },
     ];
-    expect(flatText(renderOrder({ items }))).toContain('2 × Caramel Craters, 1 × Peach Sunset Slices');
+    const text = flatText(renderOrder({ items }));
+    expect(text).toContain('1 × Premium Mix Pack $24.99 2 × Caramel Craters, 1 × Peach Sunset Slices');
+    const two = items.map((item) => ({ ...item, quantity: 2 }));
+    expect(flatText(renderOrder({ items: two }))).toContain('each: 2 × Caramel Craters');
+  });
+
+  test('sets a right-to-left name apart from the amount beside it, in HTML and text', () => {
+    const email = renderOrder({ customerName: 'محمد علي' });
+    for (const content of [email.html, email.text])
+      expect(content).toContain('Hi \u2068محمد علي\u2069, $4.79 goes to Lincoln Elementary');
   });
 
   test('says each fact once', () => {
@@ -113,6 +132,7 @@ test('the email about a goal names the goal in sales', () => {
       totalSales: toCents(51_234),
       threshold: toCents(50_000),
       prize: 'Pizza Party',
+      halfwayPrize: null,
     },
     site,
   );
@@ -155,10 +175,16 @@ describe('the email about a ready order', () => {
 });
 
 describe('the email about a cancelled order', () => {
-  function renderCancelled(refunded: number | null): RenderedEmail {
+  function renderCancelled(refunded: number | null, before = 0): RenderedEmail {
     const items = [{ productName: 'Lemon Lift-Offs', quantity: 2 }];
     const amount = refunded === null ? null : toCents(refunded);
-    const props = { ...order, customerName: 'Ada', items, refunded: amount };
+    const props = {
+      ...order,
+      customerName: 'Ada',
+      items,
+      refunded: amount,
+      refundedBefore: toCents(before),
+    };
     return renderEmail(orderCancelled, props, site);
   }
 
@@ -168,6 +194,12 @@ describe('the email about a cancelled order', () => {
     expect(flatText(email)).toContain('Look for $24.97 on your card within 5-10 business days.');
     expect(flatText(email)).toContain('2 × Lemon Lift-Offs');
     expect(email.html).toContain(`href="${orderUrl}"`);
+  });
+
+  test('says what was refunded before', () => {
+    expect(flatText(renderCancelled(2_497, 1_000))).toContain(
+      'Look for $24.97 on your card within 5-10 business days, in addition to $10.00 refunded before.',
+    );
   });
 
   test('for an unpaid order says that nothing was charged', () => {

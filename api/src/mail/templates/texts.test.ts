@@ -55,7 +55,7 @@ const others: readonly EmailSample[] = [
     },
     never,
   ),
-  sample(orderCancelled, { ...order, items: [], refunded: null }, never),
+  sample(orderCancelled, { ...order, items: [], refunded: null, refundedBefore: toCents(0) }, never),
   sample(orderCredited, { ...order, ...share, classroomName: null, isOwnChoice: false }, never),
   sample(
     orderCredited,

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Reader } from '../../database/index.js';
 import type { MailTransport } from '../../mail/index.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { toCents } from '../../lib/cents.js';
+import { buy } from '../../../test/support/factories/buy.js';
 import { buildMail } from '../../../test/support/doubles/mail.js';
 import {
   buildOrder,
@@ -12,8 +14,13 @@ import {
   type Shop,
 } from '../../../test/support/factories/shop.js';
 import { cancelOrder } from '../refunds/cancel-order.js';
+import { refundPart } from '../refunds/refund-part.js';
 import { placeOrder } from '../purchase/place-order.js';
-import { countCancellationEmailsDue, sendCancellationEmails } from './cancellation-emails.js';
+import {
+  countCancellationEmailsDue,
+  sendCancellationEmail,
+  sendCancellationEmails,
+} from './cancellation-emails.js';
 
 let shop: Shop;
 let adminId: string;
@@ -71,6 +78,28 @@ test('a later call emails the rest, and nobody twice', async () => {
     'full@example.org',
     'one@example.org',
   ]);
+});
+
+test('the email names what the cancellation refunds, and what was refunded before', async () => {
+  const productId = await buildProduct(shop);
+  const { id } = await buy(shop, buildOrder(productId, { items: [{ productId, quantity: 4 }] }));
+  const amount = toCents(22_32);
+  await refundPart(shop.deps, id, {
+    part: { amount },
+    expectedAmount: amount,
+    returnsStock: false,
+    mailCustomer: false,
+    reason: null,
+    requestedBy: adminId,
+    key: 'one',
+  });
+  await cancelOrder(shop.deps, id, { adminId, reason: null, mailsCustomer: false });
+  await sendCancellationEmail(shop.deps, id);
+  const email = (await shop.mailbox.list()).find(({ subject }) => subject.endsWith('cancelled and refunded'));
+  const text = (await shop.mailbox.find(email?.id ?? ''))?.message.parts[0]?.content.toString();
+  expect(text?.replace(/\s+/g, ' ')).toContain(
+    'Look for $29.64 on your card within 5-10 business days, in addition to $22.32 refunded before.',
+  );
 });
 
 test('the count of due emails excludes customers who were emailed', async () => {

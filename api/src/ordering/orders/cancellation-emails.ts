@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Reader, type Tx, type Writer } from '../../database/index.js';
 import { VisibleTo } from '../../http/index.js';
+import { subtractCents, zeroCents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Logger } from '../../lib/logger.js';
 import { mailAddress, removedAddress } from '../../lib/mail-address.js';
@@ -120,7 +121,7 @@ export async function sendCancellationEmail(deps: CustomerMailDeps, orderId: str
   const loaded = await loadAnyOrder(database.read, orderId);
   if (loaded?.order.status !== 'cancelled' || isRemoved(loaded.order)) return;
   const { customerEmail, customerName, language } = loaded.order;
-  const refunded = (await findRefunded(database.read, [orderId])).get(orderId)?.amountWithOpen;
+  const refunded = (await findRefunded(database.read, [orderId])).get(orderId);
   const { lines, pictures } = await illustrateLines(deps, language, loaded.items.map(cancelledLine));
   await mail.send(orderCancelled, {
     to: mailAddress(customerEmail, customerName),
@@ -131,7 +132,8 @@ export async function sendCancellationEmail(deps: CustomerMailDeps, orderId: str
       orderUrl: yourOrderUrl({ orderId, customerEmail }),
       customerName,
       items: lines,
-      refunded: refunded ?? null,
+      refunded: refunded?.newest ?? null,
+      refundedBefore: refunded ? subtractCents(refunded.amountWithOpen, refunded.newest) : zeroCents,
     },
     pictures,
   });

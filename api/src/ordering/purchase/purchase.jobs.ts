@@ -128,7 +128,7 @@ const confirmationsOf = perDatabase((database) =>
 async function loadConfirmations(db: Reader, ids: readonly string[]): Promise<(Confirmation | null)[]> {
   const rows: Row[] = await db.query(
     `SELECT o.id, o.status, o.language, o.customer_email, o.customer_name, o.subtotal,
-        o.shipping, o.total, o.delivery_method, o.shipping_address, o.pickup_location, o.organization_profit,
+        o.shipping, o.total, o.delivery_method, o.shipping_address, o.recipient_name, o.gift_message, o.pickup_location, o.organization_profit,
         o.classroom_profit, names.organization_name, names.classroom_name, o.paid_at, o.created_at,
         o.classroom_id IS NULL AND (o.organization_id IS NULL
           OR o.organization_id IN (SELECT id FROM organizations_with_classes)) AS can_be_credited,
@@ -149,11 +149,12 @@ type Item = Pick<OrderItemEntity, 'productId' | 'productName' | 'quantity' | 'fo
 };
 
 type Amount = 'subtotal' | 'shipping' | 'total' | 'organizationProfit' | 'classroomProfit';
-type Customer = 'language' | 'customerEmail' | 'customerName' | 'shippingAddress' | 'pickupLocation';
+type Customer = 'language' | 'customerEmail' | 'customerName' | 'pickupLocation';
+type Recipient = 'shippingAddress' | 'recipientName' | 'giftMessage';
 
 type Row = Pick<
   OrderEntity,
-  'id' | 'status' | 'deliveryMethod' | 'paidAt' | 'createdAt' | Amount | Customer
+  'id' | 'status' | 'deliveryMethod' | 'paidAt' | 'createdAt' | Amount | Customer | Recipient
 > & {
   readonly organizationName: string | null;
   readonly classroomName: string | null;
@@ -185,7 +186,9 @@ function toConfirmation(row: Row): Confirmation {
         row.deliveryMethod === 'shipping'
           ? {
               method: 'shipping',
-              address: row.shippingAddress ?? '',
+              address: row.shippingAddress,
+              recipientName: row.recipientName,
+              giftMessage: row.giftMessage,
               shipsBy: shipsBy(row.paidAt ?? row.createdAt),
             }
           : { method: 'pickup', location: row.pickupLocation, hours: null, instructions: null },

@@ -61,6 +61,18 @@ describe('a paid order', () => {
     ]);
   });
 
+  test('that is a gift names the recipient and the message to them', async () => {
+    const productId = await buildProduct(shop);
+    const gift = { recipientName: 'Rosa Díaz', giftMessage: 'Happy birthday!' };
+    const order = { ...gift, customerEmail: 'giver@example.org' };
+    const { id } = await buy(shop, buildOrder(productId, { order }));
+    await sendOrderConfirmationEmail(shop.deps, id);
+    const [email] = await emailsTo('giver@example.org');
+    const stored = await shop.mailbox.find(email?.id ?? '');
+    const text = stored?.message.parts[0]?.content.toString().replace(/\s+/g, ' ');
+    expect(text).toMatch(/Ships to Rosa Díaz 5 Elm Street.* Gift message Happy birthday!/);
+  });
+
   test("in Spanish has staff's translations of products and picks, and renamed ones as they were sold", async () => {
     const translations = { es: { name: 'Paquete surtido' } };
     const sold = { category: 'mix-pack', name: 'Premium Mix Pack', translations };

@@ -58,6 +58,7 @@ export function moneyEmails(typed: string): EmailSample[] {
     expiresOn: 'December 9, 2025',
     endReason: 'stopped',
     token: 'a-token',
+    isFormer: false,
   };
   return [
     sample(

@@ -49,7 +49,9 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem, 
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-2">
             <div className="min-w-0">
-              <p className="leading-tight font-semibold">{product.name}</p>
+              <p translate="no" className="leading-tight font-semibold">
+                {product.name}
+              </p>
               <p className="mt-0.5 text-small text-ink-2">
                 <Trans id="<0/> each" components={{ 0: <Money amount={product.price} /> }} />
               </p>
@@ -64,12 +66,16 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem, 
           </div>
           {children ??
             (forName && (
-              <p className="mt-1 text-small font-semibold wrap-anywhere">
+              <p translate="no" className="mt-1 text-small font-semibold wrap-anywhere">
                 {i18n.t('For {name}', { name: forName })}
               </p>
             ))}
           {selectedProducts.length > 0 && (
-            <ul aria-label={i18n.t('Selected products')} className="mt-2 flex flex-wrap gap-1.5">
+            <ul
+              translate="no"
+              aria-label={i18n.t('Selected products')}
+              className="mt-2 flex flex-wrap gap-1.5"
+            >
               {countPicks(selectedProducts).map((text) => (
                 <li key={text}>
                   <Chip tone="sunken">{text}</Chip>

@@ -123,7 +123,7 @@ function MixPackRow({ product, count, isFull, onAdd, onRemove }: MixPackRowProps
     <li className="flex items-center gap-3 py-2.5 xs:gap-4">
       <ProductImage src={imageUrl} alt="" className="size-14 shrink-0 rounded-input" />
       <span className="min-w-0 flex-1 leading-tight">
-        <span lang={lang} className="font-semibold">
+        <span lang={lang} translate="no" className="font-semibold">
           {name}
         </span>
         {isSoldOut && (

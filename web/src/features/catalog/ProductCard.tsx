@@ -101,6 +101,7 @@ function OpenDetails({ name, ...details }: OpenDetailsProps) {
       <button
         type="button"
         lang={name.lang}
+        translate="no"
         aria-haspopup="dialog"
         onClick={() => setDialog('open')}
         className="text-left wrap-break-word after:absolute after:inset-0 hover:underline"

@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildProduct } from '../../test/build-product';
-import { refuse, renderPage, type Responses } from '../../test/render-page';
+import { inSpanish, refuse, renderPage, type Responses } from '../../test/render-page';
 import { readCart } from '../cart/cart-storage';
 import { cartActions } from '../cart';
-import { createI18n } from '../../lib/texts/catalog-i18n';
-import { LinguiProvider } from '../../lib/texts/use-lingui';
 import { Component as ProductsPage } from './products-page';
 
 // Valid ids: the cart drops any other.
@@ -174,17 +172,12 @@ test('the chooser marks a candy that is sold out on its own, and still accepts i
 });
 
 test('in Spanish, a product shows translated fields and marks the rest as English', async () => {
-  const SpanishPage = () => (
-    <LinguiProvider i18n={createI18n('es')}>
-      <ProductsPage />
-    </LinguiProvider>
-  );
   const spanish = (name: string) => ({
     translations: [
       { language: 'es', name, description: 'Aros ácidos.', ingredients: 'Azúcar.', allergens: '' },
     ],
   });
-  renderPage(SpanishPage, '/products', {
+  renderPage(inSpanish(ProductsPage), '/products', {
     Products: () => ({
       products: [
         { ...rings, ...spanish(''), allergens: 'Milk.' },
@@ -194,6 +187,7 @@ test('in Spanish, a product shows translated fields and marks the rest as Englis
   });
   const name = await screen.findByRole('button', { name: 'Raspberry Cloud Rings' });
   expect(name).toHaveAttribute('lang', 'en');
+  expect(name).toHaveAttribute('translate', 'no');
   expect(screen.getByRole('button', { name: 'Paquete surtido' })).not.toHaveAttribute('lang');
   expect(screen.getAllByText('Aros ácidos.')[0]).not.toHaveAttribute('lang');
   await userEvent.click(name);

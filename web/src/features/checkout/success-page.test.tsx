@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
-import { refuse, renderPage, type Responses } from '../../test/render-page';
+import { inSpanish, refuse, renderPage, type Responses } from '../../test/render-page';
 import { shownWords } from '../../test/shown-words';
 import { cartActions } from '../cart';
 import { readCart } from '../cart/cart-storage';
@@ -374,9 +374,9 @@ test('an unknown order shows Order Not Found', async () => {
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
 });
 
-test('shows the group’s share, and offers to share its codes even after a reload', async () => {
+test('shows the group’s share, and offers to share its codes in the language of the page', async () => {
   const user = userEvent.setup();
-  renderSuccess({});
+  renderPage(inSpanish(SuccessPage), '/success?order_id=order-1', { PlacedOrder: () => ({ order }) });
   expect((await screen.findByText(/goes to Lincoln/)).parentElement).toHaveTextContent(
     '$5.39 goes to Lincoln Elementary School, $2.69 of it for Ms. Rivera.',
   );
@@ -385,7 +385,9 @@ test('shows the group’s share, and offers to share its codes even after a relo
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   const { download } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download QR' });
   expect(download).toBe('Lincoln Elementary School - Ms. Rivera.svg');
-  expect(await navigator.clipboard.readText()).toBe('http://localhost/?org=LINCOLN&class=RIVERA&src=link');
+  expect(await navigator.clipboard.readText()).toBe(
+    'http://localhost/?org=LINCOLN&class=RIVERA&src=link&lang=es',
+  );
 });
 
 test('an order without a group shows no share', async () => {

@@ -164,7 +164,9 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
           <LiveChip state={live.state} updatedAt={live.updatedAt} />
         </p>
         <h1 className="mt-2 text-h2 wrap-break-word">{name}</h1>
-        <p className="mt-1 text-lead text-ink-2">{teacherName}</p>
+        <p translate="no" className="mt-1 text-lead text-ink-2">
+          {teacherName}
+        </p>
         {organization.purpose && (
           <p className="mt-1 font-semibold wrap-anywhere">
             {i18n.t('For {purpose}', { purpose: organization.purpose })}
@@ -189,7 +191,7 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
             variant="quiet"
             name={i18n.t('Share {name}', { name })}
             shared={{
-              link: `${origin}/?${codesQuery(codes, 'link')}`,
+              link: `${origin}/?${codesQuery(codes, 'link', i18n.locale)}`,
               title: `${organization.name}: ${name}`,
               text: i18n.t('See how far {name} has come, and help out.', { name }),
               fileName: `${organization.code}-${code}`,

@@ -75,7 +75,7 @@ function SupporterRow({ contribution, isNew }: SupporterRowProps) {
       )}
     >
       <span className="min-w-0">
-        <span className="block font-semibold wrap-break-word">
+        <span translate="no" className="block font-semibold wrap-break-word">
           {supporter === UNNAMED ? i18n.t(UNNAMED) : supporter}
         </span>
         <time dateTime={day} className="text-small text-ink-2">

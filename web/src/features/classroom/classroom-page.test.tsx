@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../test/fake-network';
 import { preferReducedMotion } from '../../test/prefer-reduced-motion';
+import { inSpanish } from '../../test/render-page';
 import { renderRoute } from '../../test/render-route';
 import { Component as ClassroomPage } from './classroom-page';
 
@@ -95,6 +96,18 @@ async function openClass(response: ReturnType<typeof buildClassPage>) {
   return network;
 }
 
+test('a link shared from the page names its language', async () => {
+  const network = fakeNetwork({ ClassPage: () => buildClassPage() });
+  renderRoute(
+    network.client,
+    [{ path: '/classroom/:id', Component: inSpanish(ClassroomPage) }],
+    '/classroom/c1',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Share 2nd Grade' }));
+  const email = await screen.findByRole('link', { name: 'Email' });
+  expect(email).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('src=link&lang=es')));
+});
+
 test('shows progress, totals and the orders still needed', async () => {
   await openClass(buildClassPage());
   expect(document.title).toBe('2nd Grade, Lincoln Elementary School | Skycrumb');
@@ -104,7 +117,8 @@ test('shows progress, totals and the orders still needed', async () => {
   expect(totals.getByText('$40.26')).toBeVisible();
   expect(totals.getByText('8')).toBeVisible();
   expect(totals.getByText('2 orders')).toBeVisible();
-  expect(screen.getByText('A supporter')).toBeVisible();
+  expect(screen.getByText('A supporter')).toHaveAttribute('translate', 'no');
+  expect(screen.getByText('Ms. Rivera')).toHaveAttribute('translate', 'no');
   expect(screen.getByText('Sun, Oct 12')).toBeVisible();
   expect(screen.queryByText(/Almost there/)).not.toBeInTheDocument();
 });

@@ -69,7 +69,9 @@ export function ClassChoice({ organizationCode, organizationName, text, isFromLi
                     >
                       <span className="min-w-0">
                         <span className="block font-semibold wrap-break-word">{name}</span>
-                        <span className="block text-small wrap-break-word">{teacherName}</span>
+                        <span translate="no" className="block text-small wrap-break-word">
+                          {teacherName}
+                        </span>
                       </span>
                       <span translate="no" className="code shrink-0 text-small">
                         {code}

@@ -28,6 +28,12 @@ test('reads codes from an address as written, and none without an organization',
   expect(codesQuery({ organizationCode: 'LINCOLN', classroomCode: null })).toBe('org=LINCOLN');
 });
 
+test('a link among texts of another language names it', () => {
+  const group = { organizationCode: 'LINCOLN', classroomCode: null };
+  expect(codesQuery(group, 'link', 'es')).toBe('org=LINCOLN&src=link&lang=es');
+  expect(codesQuery(group, 'link', 'en')).toBe('org=LINCOLN&src=link');
+});
+
 test('reads the channel from an address, and ignores unknown values', () => {
   expect(channelOf(new URLSearchParams('src=flyer&family=abc'))).toEqual({
     source: 'flyer',

@@ -12,12 +12,20 @@ export function splitCodes(text: string): Codes | null {
 
 type Group = { organizationCode: string; classroomCode: string | null };
 
-/** The codes as a query: "org=LINCOLN&class=RIVERA", with `source` when a link records how it is shared. */
-export function codesQuery({ organizationCode, classroomCode }: Group, source?: Channel['source']): string {
+/**
+ * The codes as a query: "org=LINCOLN&class=RIVERA", with `source` when a link records how it is shared, and the language
+ * of the text around it.
+ */
+export function codesQuery(
+  { organizationCode, classroomCode }: Group,
+  source?: Channel['source'],
+  language = 'en',
+): string {
   return new URLSearchParams({
     org: organizationCode,
     ...(classroomCode && { class: classroomCode }),
     ...(source && { src: source }),
+    ...(language !== 'en' && { lang: language }),
   }).toString();
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/actions/Button';
 import { graphql } from '../../gql';
 import type { CreditOfferQuery, CreditOfferQueryVariables } from '../../gql/graphql';
 import { messageOf } from '../../lib/apollo/domain-error';
-import { formatMoment } from '../../lib/format/dates';
+import { easternMoment } from '../../lib/format/eastern-moment';
 import { toCents } from '../../lib/format/money';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { type FundraiserContext, SaleShare, useSaleShare } from '../cart';
@@ -52,9 +52,7 @@ export function CreditQuestion({ link, offer, order: { reference, organization }
             {reference}
           </span>
           {offer.closesAt && (
-            <span>
-              {i18n.t(', choose by {moment}', { moment: formatMoment(offer.closesAt, i18n.locale) })}
-            </span>
+            <span>{i18n.t(', choose by {moment}', { moment: easternMoment(offer.closesAt, i18n) })}</span>
           )}
         </p>
       </div>

@@ -165,17 +165,21 @@ function FamilyShare({ familyKey, classroom, origin }: FamilyShareProps) {
   const { i18n } = useLingui();
   const { name, code, organization } = classroom;
   const codes = { organizationCode: organization.code, classroomCode: code };
-  const link = `${origin}/?${codesQuery(codes, 'family')}&${new URLSearchParams({ family: familyKey })}`;
+  const linkIn = (language?: string) =>
+    `${origin}/?${codesQuery(codes, 'family', language)}&${new URLSearchParams({ family: familyKey })}`;
+  const link = linkIn();
+  // Opens the shop in the language of the texts around it.
+  const shared = linkIn(i18n.locale);
   const names = { name, organization: organization.name };
   const title = i18n.t('Candy for {name} at {organization}', names);
   const text = i18n.t(
     '{name} at {organization} is selling freeze-dried candy. 30% of your order goes to the fundraiser.',
     names,
   );
-  const message = `${text} ${link}`;
+  const message = `${text} ${shared}`;
   const email = i18n.t(
     'Hello,\n\n{name} at {organization} is raising money with freeze-dried candy. 30% of every order goes to the fundraiser.\n\nOrder here, and it counts for the class:\n{link}\n\nThank you for helping!',
-    { ...names, link },
+    { ...names, link: shared },
   );
   return (
     <Card as="section" aria-labelledby="share" className={section}>
@@ -188,7 +192,7 @@ function FamilyShare({ familyKey, classroom, origin }: FamilyShareProps) {
           variant="primary"
           size="sm"
           name={i18n.t("Share your family's link")}
-          shared={{ link, title, text, fileName: `${organization.code}-${code}-family` }}
+          shared={{ link: shared, title, text, fileName: `${organization.code}-${code}-family` }}
         />
         <CopyButton text={link} label={i18n.t('Copy link')} name={i18n.t('Copy link')} />
       </div>

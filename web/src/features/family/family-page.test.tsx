@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
-import { refuse, renderPage } from '../../test/render-page';
+import { inSpanish, refuse, renderPage } from '../../test/render-page';
 import { Component as FamilyPage } from './family-page';
 
 const totals = { __typename: 'ClassroomTotals', totalSales: '268.40', revision: 5 };
@@ -54,6 +54,16 @@ test('shares the public link as a text and an email, never the private address',
   const email = screen.getByRole('link', { name: 'Write email' });
   expect(email).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(link)));
   expect(document.body.innerHTML).not.toContain('/family/token');
+});
+
+test('texts in another language have a link in it', async () => {
+  renderPage(inSpanish(FamilyPage), '/family/token', { FamilyPage: () => ({ family }) }, '/family/:token');
+  const spanish = link.replace('&family=', '&lang=es&family=');
+  const email = await screen.findByRole('link', { name: 'Write email' });
+  expect(email).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(spanish)));
+  expect(
+    screen.getByText((text) => text.endsWith(`your order goes to the fundraiser. ${spanish}`)),
+  ).toBeVisible();
 });
 
 test('refetches when the class makes a sale', async () => {

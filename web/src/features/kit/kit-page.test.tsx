@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { loadI18n } from '../../lib/texts/language';
 import { LinguiProvider } from '../../lib/texts/use-lingui';
 import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
-import { refuse, renderPage } from '../../test/render-page';
+import { inSpanish, refuse, renderPage } from '../../test/render-page';
 import { Component as KitPage } from './kit-page';
 
 const kit = (purpose: string | null, goalAmount: string) => ({
@@ -62,13 +62,8 @@ test("the notes use the school's goal when the class has none", async () => {
 
 test('the page follows the chosen language, and the notes stay in both', async () => {
   const spanish = await loadI18n('es');
-  const SpanishPage = () => (
-    <LinguiProvider i18n={spanish}>
-      <KitPage />
-    </LinguiProvider>
-  );
   const responses = { TeacherKit: () => kit('a new playground', '750.00') };
-  renderPage(SpanishPage, '/kit/token', responses, '/kit/:token');
+  renderPage(inSpanish(KitPage, spanish), '/kit/token', responses, '/kit/:token');
   expect(await screen.findByRole('region', { name: 'Notas para las familias' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copiar nota, English' })).toBeVisible();
   expect(screen.getByText(/^Dear families/)).toBeVisible();

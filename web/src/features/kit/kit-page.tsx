@@ -220,7 +220,7 @@ function Note({ texts, facts }: { texts: I18n; facts: KitFacts }) {
 /** The facts of a text; its link opens the shop in the text's language. */
 function factsOf(classroom: Classroom, language = 'en') {
   const { name, code, goalAmount, organization } = classroom;
-  const query = codesQuery({ organizationCode: organization.code, classroomCode: code }, 'teacher');
+  const query = codesQuery({ organizationCode: organization.code, classroomCode: code }, 'teacher', language);
   return {
     className: name,
     schoolName: organization.name,
@@ -228,7 +228,7 @@ function factsOf(classroom: Classroom, language = 'en') {
     code: `${organization.code}-${code}`,
     /** The codes and the source of the kit's links. */
     query,
-    link: `${location.origin}/?${query}${language === 'en' ? '' : `&lang=${language}`}`,
+    link: `${location.origin}/?${query}`,
     purpose: organization.purpose,
     /** The class's goal; null if it has none. */
     goal: toCents(goalAmount) || null,

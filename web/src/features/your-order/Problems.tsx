@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/actions/Button';
 import { Card } from '../../components/ui/display/Card';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { formatMoment } from '../../lib/format/dates';
+import { easternMoment } from '../../lib/format/eastern-moment';
 import { useLingui } from '../../lib/texts/use-lingui';
 
 const ProblemForm = lazyPart(/*i18n*/ 'The form', async () => (await import('./ProblemForm')).ProblemForm);
@@ -49,7 +49,7 @@ export function Problems({ yourOrder, token }: Props) {
                   photoCount > 0
                     ? 'You wrote to us on {moment}, with {count, plural, one {# photo} other {# photos}}.'
                     : 'You wrote to us on {moment}.',
-                  { moment: formatMoment(sentAt, i18n.locale), count: photoCount },
+                  { moment: easternMoment(sentAt, i18n), count: photoCount },
                 )}
               </span>
             </li>

@@ -90,7 +90,9 @@ function Party({ title, name, address }: { title: string; name: string; address:
   return (
     <div>
       <p className="text-small text-ink-2">{title}</p>
-      <p className="font-semibold">{name}</p>
+      <p translate="no" className="font-semibold">
+        {name}
+      </p>
       <p className="whitespace-pre-line">{address}</p>
     </div>
   );

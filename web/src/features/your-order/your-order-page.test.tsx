@@ -1,9 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
-import { refuse, renderPage, type Responses } from '../../test/render-page';
-import { createI18n } from '../../lib/texts/catalog-i18n';
-import { LinguiProvider } from '../../lib/texts/use-lingui';
+import { inSpanish, refuse, renderPage, type Responses } from '../../test/render-page';
 import { Component as YourOrderPage } from './your-order-page';
 
 const step = (kind: string, at: string | null = null) => ({
@@ -89,17 +87,17 @@ const showing = (other: object = {}, ofOrder: object = {}): Responses => ({
 });
 
 test('loads its lines in the language of the page', async () => {
-  const SpanishPage = () => (
-    <LinguiProvider i18n={createI18n('es')}>
-      <YourOrderPage />
-    </LinguiProvider>
-  );
   const sent: unknown[] = [];
   const YourOrder = (variables: object) => {
     sent.push(variables);
     return { yourOrder: yourOrder() };
   };
-  renderPage(SpanishPage, '/your-order/token', { YourOrderPage: YourOrder }, '/your-order/:token');
+  renderPage(
+    inSpanish(YourOrderPage),
+    '/your-order/token',
+    { YourOrderPage: YourOrder },
+    '/your-order/:token',
+  );
   expect(await screen.findByText('1 × Premium Mix Pack')).toBeVisible();
   expect(sent).toEqual([{ token: 'token', language: 'es' }]);
 });

@@ -19,9 +19,14 @@ export const english = textsIn('en', () => false, formatEnglish);
 
 export function textsIn(locale: Language, has: I18n['has'], format: typeof formatEnglish): I18n {
   const t: I18n['t'] = (message, values = {}) =>
-    typeof message === 'string' ? format(message, values) : format(message.id, message.values ?? {});
+    typeof message === 'string'
+      ? format(message, values).replace(rightToLeft, '\u2068$&\u2069')
+      : t(message.id, message.values);
   return { locale, t, has };
 }
+
+/** Hebrew, Arabic and the like: a name is set apart, or it would swap places with an amount beside it, as in emails. */
+const rightToLeft = /(?! )[\u0590-\u08ff ]*[\u0590-\u08ff]/g;
 
 /** The locale for dates, numbers, and the page's `lang`. */
 export function localeOf(language: string): string {

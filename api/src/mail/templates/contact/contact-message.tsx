@@ -1,4 +1,5 @@
 import { businessHours, supportResponse } from '../../../lib/brand.js';
+import { looksLikeName } from '../../../lib/mail-address.js';
 import type { Email } from '../../delivery/email.js';
 import { EmailButton, Facts, Paragraph, Subheading, Typed } from '../parts.js';
 import { t } from '../texts.js';
@@ -61,10 +62,6 @@ export const contactReply: Email<{
   ),
 };
 
-function looksLikeName(text: string): boolean {
-  return /^[\p{L}\p{M}'’ .-]{1,60}$/u.test(text) && !/\.\S/.test(text);
-}
-
 /** A contact message to the support address; Reply-To is the sender. */
 export const contactToSupport: Email<{
   readonly senderName: string;
@@ -73,20 +70,23 @@ export const contactToSupport: Email<{
   readonly message: string;
   /** The reference of the order that its buyer reports a problem with. */
   readonly order?: string | null;
+  readonly wantsRefund?: boolean | null;
 }> = {
   kind: 'contact-to-support',
   subject: ({ senderName, order }) =>
     order ? `Problem with order ${order}: ${senderName}` : `Contact form: ${senderName}`,
   preview: ({ message }) => message.slice(0, 120),
   title: ({ order }) => (order ? 'A problem with an order' : 'A message from the contact form'),
-  Content: ({ senderName, senderEmail, organization, message, order }) => (
+  Content: ({ senderName, senderEmail, organization, message, order, wantsRefund }) => (
     <>
       <Facts
         rows={[
           ['Name', senderName],
           ['Email', senderEmail],
           order && ['Order', order],
-          order && ['Photos', 'With the message in the administration'],
+          wantsRefund && ['Asks for', 'A refund'],
+          // They are uploaded after the message.
+          order && ['Photos, if any', 'With the message in the administration'],
           organization && ['Organization', organization],
         ]}
       />

@@ -1,6 +1,6 @@
 import { type Cents, formatDollars, subtractCents, zeroCents } from '../../../lib/cents.js';
 import type { Email, ToBuyer } from '../../delivery/email.js';
-import { NamedValues, EmailButton, Facts, LongNumber, PageLink, Paragraph, Typed } from '../parts.js';
+import { NamedValues, EmailButton, Facts, LongNumber, PageLink, Paragraph } from '../parts.js';
 import {
   type PackedLine,
   PackedLines,
@@ -9,20 +9,27 @@ import {
   ProductLines,
   ProductRow,
 } from '../ProductLines.js';
-import { PickupBlock, type PickupFacts, type PickupPlan, planFacts } from '../PickupBlock.js';
+import {
+  addressFacts,
+  PickupBlock,
+  type PickupFacts,
+  type PickupPlan,
+  planFacts,
+  type ShipsTo,
+} from '../PickupBlock.js';
 import { groupName, refundText, shareOf, shareText, type Supported } from '../share-text.js';
 import { t } from '../texts.js';
 
 /** To the customer: the order has shipped. One for each order. */
 export const orderShipped: Email<
-  ToBuyer & {
-    readonly items: readonly PackedLine[];
-    readonly address: string | null;
-    readonly carrier: string | null;
-    readonly trackingNumber: string | null;
-    /** The carrier's tracking page; null when unknown. */
-    readonly trackingUrl: string | null;
-  }
+  ToBuyer &
+    ShipsTo & {
+      readonly items: readonly PackedLine[];
+      readonly carrier: string | null;
+      readonly trackingNumber: string | null;
+      /** The carrier's tracking page; null when unknown. */
+      readonly trackingUrl: string | null;
+    }
 > = {
   kind: 'order-shipped',
   isForBuyers: true,
@@ -30,7 +37,7 @@ export const orderShipped: Email<
   preview: ({ carrier }) =>
     carrier ? t('Your candy is on its way with {carrier}.', { carrier }) : t('Your candy is on its way.'),
   title: () => t('Your order has shipped.'),
-  Content: ({ orderId, orderUrl, customerName, items, address, carrier, trackingNumber, trackingUrl }) => (
+  Content: ({ orderId, orderUrl, customerName, items, carrier, trackingNumber, trackingUrl, ...shipsTo }) => (
     <>
       <Paragraph>
         {t('Hi {name},', { name: customerName })} {t('your candy is on its way.')}
@@ -40,7 +47,7 @@ export const orderShipped: Email<
           [t('Order'), `…${orderId.slice(-8)}`],
           carrier && [t('Carrier'), carrier],
           trackingNumber && [t('Tracking number'), <LongNumber>{trackingNumber}</LongNumber>],
-          address && [t('Ships to'), <Typed>{address}</Typed>],
+          ...addressFacts(shipsTo),
         ]}
       />
       {trackingUrl ? (
@@ -121,8 +128,10 @@ export const orderCredited: Email<
 export const orderCancelled: Email<
   ToBuyer & {
     readonly items: readonly ProductLine[];
-    /** The amount refunded to the card; null when nothing was paid. */
+    /** The amount refunded by the cancellation; null when nothing was paid. */
     readonly refunded: Cents | null;
+    /** The sum of earlier refunds of the order. */
+    readonly refundedBefore: Cents;
   }
 > = {
   kind: 'order-cancelled',
@@ -131,16 +140,17 @@ export const orderCancelled: Email<
     refunded === null
       ? t('Your Skycrumb order was cancelled')
       : t('Your Skycrumb order was cancelled and refunded'),
-  preview: ({ refunded }) => (refunded === null ? t('Your card was not charged.') : refundText(refunded)),
+  preview: ({ refunded, refundedBefore }) =>
+    refunded === null ? t('Your card was not charged.') : refundText(refunded, refundedBefore),
   title: ({ refunded }) =>
     t(refunded === null ? 'We cancelled your order.' : 'We cancelled and refunded your order.'),
-  Content: ({ orderId, orderUrl, customerName, items, refunded }) => (
+  Content: ({ orderId, orderUrl, customerName, items, refunded, refundedBefore }) => (
     <>
       <Paragraph>
         {t('Hi {name},', { name: customerName })}{' '}
         {refunded === null
           ? t('we cancelled your order. Your card was not charged.')
-          : `${t('we cancelled your order.')} ${refundText(refunded)}`}
+          : `${t('we cancelled your order.')} ${refundText(refunded, refundedBefore)}`}
       </Paragraph>
       <Facts rows={[[t('Order ID'), <LongNumber>{orderId}</LongNumber>]]} />
       <ProductLines>

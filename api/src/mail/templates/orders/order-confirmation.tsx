@@ -1,23 +1,21 @@
 import { calendarDay } from '../../../lib/calendar-hours.js';
 import { formatDollars, zeroCents, type Cents } from '../../../lib/cents.js';
-import { countPicks, picksText } from '../../../lib/counts.js';
 import type { Email, ToBuyer } from '../../delivery/email.js';
-import { PickupBlock, type PickupFacts, type PickupPlan, planFacts } from '../PickupBlock.js';
+import {
+  addressFacts,
+  PickupBlock,
+  type PickupFacts,
+  type PickupPlan,
+  planFacts,
+  type ShipsTo,
+} from '../PickupBlock.js';
 import { colors } from '../email-style.js';
 import { MoneyWords } from '../MoneyWords.js';
-import {
-  EmailButton,
-  Facts,
-  LongNumber,
-  PageLink,
-  Paragraph,
-  Subheading,
-  Typed,
-  type MaybeFact,
-} from '../parts.js';
+import { EmailButton, Facts, LongNumber, PageLink, Paragraph, Subheading, type MaybeFact } from '../parts.js';
 import {
   lineCell,
   lineRow,
+  packedPicks,
   ProductCell,
   ProductLines,
   ProductRow,
@@ -47,9 +45,8 @@ type OrderLine = ProductLine & {
   readonly forName?: string | null;
 };
 
-type Shipping = {
+type Shipping = ShipsTo & {
   readonly method: 'shipping';
-  readonly address: string;
   /** 'YYYY-MM-DD' */
   readonly shipsBy: string;
 };
@@ -99,10 +96,7 @@ function supportText(supported: Supported): string {
 
 function deliveryFacts(delivery: Shipping | Pickup, day: PickupFacts['day']): MaybeFact[] {
   if (delivery.method === 'shipping')
-    return [
-      [t('Ships to'), <Typed>{delivery.address}</Typed>],
-      [t('Ships by'), calendarDay(delivery.shipsBy, language())],
-    ];
+    return [...addressFacts(delivery), [t('Ships by'), calendarDay(delivery.shipsBy, language())]];
   return planFacts({ ...delivery, place: delivery.location }, day);
 }
 
@@ -133,7 +127,7 @@ function Receipt({ items, subtotal, shipping, total }: OrderConfirmationProps) {
         <ProductRow key={index} line={item}>
           <ProductCell>
             {item.quantity} × {item.productName}
-            {[picksText(countPicks(item.picks)), item.forName && t('For {name}', { name: item.forName })]
+            {[packedPicks(item), item.forName && t('For {name}', { name: item.forName })]
               .filter(Boolean)
               .map((text) => (
                 <span key={text} className="ink-2" style={{ color: colors.ink2, fontSize: 14 }}>

@@ -19,6 +19,8 @@ export const classWon: Email<
     /** The class sales that reach the milestone. */
     readonly threshold: Cents;
     readonly reachedAt: Date;
+    /** The class's halfway prize, if one sale reached both; null otherwise. */
+    readonly halfwayPrize: string | null;
     /** Whether an earlier email named another class, which a refund took back below the milestone. */
     readonly isAnother: boolean;
   }
@@ -40,6 +42,7 @@ export const classWon: Email<
           ['Class', <Typed>{`${teacherName}, ${classroomName}`}</Typed>],
           [milestone === 'halfway' ? 'Halfway' : 'Goal', `${formatDollars(props.threshold)} in class sales`],
           ['Reached', longBusinessDay(props.reachedAt)],
+          props.halfwayPrize && ['Halfway class prize', <Typed>{props.halfwayPrize}</Typed>],
           ['Class prize', <Typed>{props.prize}</Typed>],
         ]}
       />

@@ -12,13 +12,15 @@ export const milestoneReached: Email<
     readonly threshold: Cents;
     /** The organization's prize for it; null when there is none. */
     readonly prize: string | null;
+    /** The halfway prize, if one sale reached both; null otherwise. */
+    readonly halfwayPrize: string | null;
   }
 > = {
   kind: 'milestone-reached',
   subject: ({ milestone, organizationName }) => `${organizationName} ${outcome[milestone]}`,
   preview: ({ totalSales }) => `${formatDollars(totalSales)} in sales so far. Tell your supporters.`,
   title: ({ milestone }) => titles[milestone],
-  Content: ({ milestone, organizationId, organizationName, contactName, prize, ...props }) => (
+  Content: ({ milestone, organizationId, organizationName, contactName, prize, halfwayPrize, ...props }) => (
     <>
       <Paragraph>
         Hi {contactName}, thanks to your supporters, {organizationName} {outcome[milestone]}.
@@ -28,6 +30,7 @@ export const milestoneReached: Email<
           ['Fundraiser', organizationName],
           [thresholdLabels[milestone], `${formatDollars(props.threshold)} in sales`],
           ['Sales so far', formatDollars(props.totalSales)],
+          halfwayPrize && [prizeLabels.halfway, <Typed>{halfwayPrize}</Typed>],
           prize && [prizeLabels[milestone], <Typed>{prize}</Typed>],
         ]}
       />

@@ -16,6 +16,8 @@ export type ProposalProps = {
   readonly endReason: string | null;
   /** The token of the link that stops the change. */
   readonly token: string;
+  /** Whether the recipient can no longer log in to see it. */
+  readonly isFormer: boolean;
 };
 
 /** To everyone who was an officer or the contact in the last two years, like the two below. */
@@ -25,13 +27,15 @@ export const proposalMade: Email<ProposalProps> = {
   preview: whatFollows,
   title: ({ title }) => `Proposed change: ${title}`,
   Content(props) {
-    const { organizationId, organizationName, proposerName, token } = props;
+    const { organizationId, organizationName, proposerName, token, isFormer } = props;
     return (
       <>
         <Paragraph>
           {proposerName} proposed this change at {organizationName}. {whatFollows(props)}
         </Paragraph>
-        <EmailButton href={`/organization/${organizationId}/money`}>See the proposed change</EmailButton>
+        {!isFormer && (
+          <EmailButton href={`/organization/${organizationId}/money`}>See the proposed change</EmailButton>
+        )}
         <Paragraph>
           You are getting this because you are or were an officer or the contact. If this is not right,{' '}
           <PageLink href={`/organization/link/stop-change?token=${token}`}>stop this change</PageLink>. You do

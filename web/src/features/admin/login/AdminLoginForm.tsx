@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import {
   CurrentPasswordField,
   FactorCodeField,
@@ -11,6 +11,7 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import { adminLoginInput } from '../../../gql/input-rules';
 import { type DomainErrorInfo, domainErrorOf, messageOr } from '../../../lib/apollo/domain-error';
+import { usePageAfterLogin } from '../../../lib/browser/use-page-after-login';
 import { type ServerForm, useServerForm } from '../../../lib/editing/use-server-form';
 import { counted } from '../../../lib/format/counts';
 
@@ -65,7 +66,7 @@ type Typed = { username: string; password: string; code: string };
  */
 function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
   const navigate = useNavigate();
-  const cameFrom = readCameFrom(useLocation().state);
+  const pageOf = usePageAfterLogin();
   const [needsCode, setNeedsCode] = useState(false);
   // Not cached: the page is shown only after the data of another account is cleared.
   const [mutate, { client }] = useMutation(Login, { fetchPolicy: 'no-cache' });
@@ -82,7 +83,7 @@ function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
       await (onLoggedIn ? onLoggedIn(id) : client.clearStore());
       const text = `Logged in as ${fullName}${recoveryHint(code, recoveryCodesLeft)}`;
       showToast({ title: 'Welcome!', text, tone: 'success' });
-      if (!onLoggedIn) await navigate(cameFrom ?? '/admin', { replace: true });
+      if (!onLoggedIn) await navigate(pageOf('/admin'), { replace: true });
       return null;
     } catch (error) {
       const refused = domainErrorOf(error);
@@ -94,13 +95,6 @@ function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
     }
   };
   return { login, needsCode };
-}
-
-// The history's state may be anything: only an admin address is followed.
-function readCameFrom(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('cameFrom' in state)) return null;
-  const { cameFrom } = state;
-  return typeof cameFrom === 'string' && cameFrom.startsWith('/admin') ? cameFrom : null;
 }
 
 /** After a recovery code: how many are left. The app's codes are six digits. */

@@ -155,7 +155,7 @@ function WaysOn({ order: { status, organization, classroom } }: Part) {
       {canShare && (
         <ShareButton
           shared={{
-            link: `${window.location.origin}/?${codesQuery(group, 'link')}`,
+            link: `${window.location.origin}/?${codesQuery(group, 'link', i18n.locale)}`,
             title: brand.name,
             text: supportingText(i18n, group),
             fileName: groupName(group),

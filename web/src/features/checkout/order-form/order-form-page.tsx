@@ -173,7 +173,7 @@ function OrderFormGrid({ rows, products, ...on }: Props) {
             key={id}
             className="-mx-1 text-center leading-tight font-semibold tracking-tight wrap-break-word"
           >
-            <span>{name}</span>
+            <span translate="no">{name}</span>
             <Money term="price" amount={price} className="block font-normal text-ink-2" />
           </span>
         ))}

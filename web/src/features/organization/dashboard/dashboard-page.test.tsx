@@ -281,9 +281,10 @@ test('redirects to the login without a session', async () => {
     Dashboard: () => refused('UNAUTHENTICATED', 'Please log in.'),
     Viewer: () => buildViewer(),
   });
-  renderRoute(network.client, routes, '/organization/org-1');
+  const router = renderRoute(network.client, routes, '/organization/org-1?from=email');
   expect(await screen.findByText('The login')).toBeVisible();
   expect(screen.getByText('Login Required')).toBeVisible();
+  expect(router.state.location.state).toEqual({ cameFrom: '/organization/org-1?from=email' });
 });
 
 test('redirects to the login while the password is one that staff set', async () => {

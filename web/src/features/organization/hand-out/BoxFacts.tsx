@@ -2,7 +2,7 @@ import { Ban, CloudOff, Copy, PackageCheck, Undo2 } from 'lucide-react';
 import { Button } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { clockTime } from '../../../lib/format/dates';
-import { picksText } from '../../../lib/format/picks';
+import { packedPicks } from '../../../lib/format/picks';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { bagsOf, noClass, type ShownBox } from './core/boxes';
 
@@ -21,7 +21,9 @@ export function BoxFacts({ box, hasClass = false }: Props) {
         <span translate="no" className="font-code text-card font-bold tracking-[.04em]">
           {shortCode}
         </span>
-        <span className="min-w-0 text-card font-semibold wrap-anywhere">{supporterName}</span>
+        <span translate="no" className="min-w-0 text-card font-semibold wrap-anywhere">
+          {supporterName}
+        </span>
       </p>
       {hasClass && <p className="text-small wrap-anywhere text-ink-2">{classroomName ?? i18n.t(noClass)}</p>}
       {bagsOf(box).map(([forName, items]) => (
@@ -37,18 +39,19 @@ function Bag({ forName, items }: { forName: string; items: ShownBox['items'] }) 
   return (
     <div className="text-small text-ink-2">
       {forName && (
-        <p className="mt-1 font-semibold wrap-anywhere text-ink">{i18n.t('For {name}', { name: forName })}</p>
+        <p translate="no" className="mt-1 font-semibold wrap-anywhere text-ink">
+          {i18n.t('For {name}', { name: forName })}
+        </p>
       )}
       <ul className={forName ? 'pl-3' : undefined}>
-        {items.map(({ name, quantity, picks, missingBags }, index) => (
+        {items.map((item, index) => (
           <li key={index}>
-            <span className="font-semibold text-ink tabular-nums">{quantity}</span>
-            <span>{` ${name}`}</span>
-            {picks.length > 0 && <span>{` (${picksText(picks)})`}</span>}
-            {Boolean(missingBags) && (
+            <span className="font-semibold text-ink tabular-nums">{item.quantity}</span>
+            <span translate="no">{` ${item.name}${item.picks.length > 0 ? ` (${packedPicks(i18n, item)})` : ''}`}</span>
+            {Boolean(item.missingBags) && (
               <span className="font-semibold text-warning">
                 {i18n.t(', without {count, plural, one {# bag} other {# bags}} (refunded)', {
-                  count: missingBags ?? 0,
+                  count: item.missingBags ?? 0,
                 })}
               </span>
             )}

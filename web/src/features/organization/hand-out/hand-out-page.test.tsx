@@ -95,6 +95,8 @@ test('shows when and where, and lists and counts the boxes by class', async () =
   expect(bar()).toHaveAttribute('aria-valuetext', '1 of 3 done');
   const ofClass = within(screen.getByRole('region', { name: '3rd Grade' }));
   expect(ofClass.getByText('AB12')).toBeVisible();
+  for (const name of ['Ana Lima', 'Rainbow Cracklers'])
+    expect(ofClass.getByText(name)).toHaveAttribute('translate', 'no');
   expect(ofClass.getByText('Rainbow Cracklers')).toBeVisible();
 });
 

@@ -37,7 +37,7 @@ export function PostDialog({ organization, sales, moment: today, onClose }: Prop
   const [i18n, setI18n] = useState(english);
   const [edited, setEdited] = useState<string | null>(null);
   const classroom = classrooms.find(({ id }) => id === classroomId);
-  const facts = postFacts({ organization, classroom, sales, moment, language: i18n.locale });
+  const facts = postFacts({ organization, classroom, sales, moment, i18n });
   const text = edited ?? postText(facts, i18n);
   const change = (set: () => void) => {
     set();
@@ -85,7 +85,7 @@ export function PostDialog({ organization, sales, moment: today, onClose }: Prop
             variant="quiet"
             size="sm"
             name="Share the post"
-            shared={{ link: facts.link, title: `Support ${facts.name}`, text, fileName: facts.code }}
+            shared={{ link: facts.link, title: i18n.t('Support {name}', facts), text, fileName: facts.code }}
           />
           <Picture organizationId={organization.id} language={i18n.locale} />
         </div>

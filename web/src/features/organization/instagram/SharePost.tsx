@@ -103,17 +103,18 @@ export type PostSource = {
   /** The whole organization's sales. */
   sales: Cents;
   moment: KitMoment;
-  language?: string;
+  /** The language of the texts; English by default. */
+  i18n?: I18n;
 };
 
 /** What a post says about the organization, or about a class of it. */
-export function postFacts({ organization, classroom, sales, moment, language }: PostSource) {
+export function postFacts({ organization, classroom, sales, moment, i18n = english }: PostSource) {
   const { name, code, endDate, purpose = null } = organization;
   return {
-    name: classroom ? `${classroom.name} at ${name}` : name,
+    name: classroom ? i18n.t('{name} at {organization}', { name: classroom.name, organization: name }) : name,
     /** The code that supporters enter. */
     code: classroom ? shareCode(code, classroom.code) : code,
-    link: shareLink(pageOrigin, code, classroom?.code ?? null),
+    link: shareLink(pageOrigin, code, classroom?.code ?? null, i18n.locale),
     sales: classroom ? toCents(classroom.totals.totalSales) : sales,
     /** Null if the class has none. */
     goal: classroom
@@ -123,7 +124,7 @@ export function postFacts({ organization, classroom, sales, moment, language }: 
     purpose,
     moment,
     /** The last day of the campaign, such as "Sun, Dec 14"; null without an end date. */
-    lastDay: endDate ? formatPlainDay(dayOfMoment(endDate), language) : null,
+    lastDay: endDate ? formatPlainDay(dayOfMoment(endDate), i18n.locale) : null,
   };
 }
 

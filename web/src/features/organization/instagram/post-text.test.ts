@@ -1,6 +1,8 @@
 import { ORGANIZATION_GOALS } from '../../../lib/format/milestones';
+import { toCents } from '../../../lib/format/money';
 import { english } from '../../../lib/texts/i18n';
-import { newsletterText, postText as postTextIn, type PostFacts } from './SharePost';
+import { loadI18n } from '../../../lib/texts/language';
+import { newsletterText, postFacts, postText as postTextIn, type PostFacts } from './SharePost';
 
 const facts = {
   name: 'Lincoln',
@@ -55,4 +57,30 @@ test('names the purpose and the organization’s own goal', () => {
   const text = postText({ ...facts, goal: 500_000, purpose: 'a new playground' });
   expect(text).toContain('freeze-dried candy. The money is for a new playground.');
   expect(text).toContain('Be the first to help us reach $5,000 in sales!');
+});
+
+test('a class in a Spanish post is named in Spanish, with a link in Spanish', async () => {
+  const classroom = {
+    id: 'c1',
+    name: '3.º A',
+    code: 'RIVERA',
+    teacherName: 'Rivera',
+    isActive: true,
+    goalAmount: '0.00',
+    totals: { revision: 1, totalSales: '0.00' },
+  };
+  const organization = {
+    id: 'org-1',
+    name: 'Escuela Lincoln',
+    code: 'LINCOLN',
+    allowDirectRegistration: true,
+    endDate: null,
+    goalAmount: null,
+    purpose: null,
+    classrooms: [classroom],
+  };
+  const i18n = await loadI18n('es');
+  const shown = postFacts({ organization, classroom, sales: toCents('0'), moment: 'first', i18n });
+  expect(shown.name).toBe('3.º A de Escuela Lincoln');
+  expect(shown.link).toMatch(/class=RIVERA&src=link&lang=es$/);
 });

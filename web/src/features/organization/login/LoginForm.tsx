@@ -13,6 +13,7 @@ import type { LoginOrganizationMutation } from '../../../gql/graphql';
 import { organizationLoginInput } from '../../../gql/input-rules';
 import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
 import { notifyOtherTabs } from '../../../lib/browser/other-login';
+import { usePageAfterLogin } from '../../../lib/browser/use-page-after-login';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 
 type Props = {
@@ -78,11 +79,12 @@ export type GivenPassword = { organization: { id: string; name: string }; passwo
 type LoggedIn = LoginOrganizationMutation['loginOrganization'];
 
 /**
- * Logs in and opens the dashboard, or passes on a password that has to be replaced first. A refusal is returned for the
+ * Logs in and opens the page that asked for it or the dashboard, or passes on a password that has to be replaced first. A refusal is returned for the
  * form and shown as a toast.
  */
 function useLogin({ onGivenPassword, onLoggedIn, onChoice }: Props) {
   const navigate = useNavigate();
+  const pageOf = usePageAfterLogin();
   const [isCodeAsked, setCodeAsked] = useState(false);
   const [mutate, { client }] = useMutation(Login);
   const proceed = async ({ organization, member }: LoggedIn, password: string) => {
@@ -97,7 +99,7 @@ function useLogin({ onGivenPassword, onLoggedIn, onChoice }: Props) {
     if (member.mustChangePassword) return onGivenPassword({ organization, password });
     if (onChoice && member.memberships.length > 1) return onChoice(member.memberships);
     showToast(welcome(organization.name));
-    await navigate(`/organization/${organization.id}`);
+    await navigate(pageOf(`/organization/${organization.id}`));
   };
   const login = async (email: string, password: string, code: string): Promise<DomainErrorInfo | null> => {
     try {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
@@ -8,6 +8,7 @@ import { Component as LoginPage } from './login-page';
 const routes = [
   { path: '/organization/login', Component: LoginPage },
   { path: '/organization/:id', element: <p>The dashboard</p> },
+  { path: '/organization/:id/money', element: <p>The money</p> },
 ];
 
 function openLogin(response: Parameters<typeof fakeNetwork>[0][string]) {
@@ -32,6 +33,42 @@ test('a correct login opens the dashboard with a welcome', async () => {
   expect(router.state.location.pathname).toBe('/organization/org-1');
   expect(screen.getByText('Login Successful')).toBeVisible();
   expect(screen.getByText('Welcome back, Lincoln Elementary School!')).toBeVisible();
+});
+
+test.each([
+  ['/organization/org-1/money', 'The money'],
+  ['/organization/org-10/money', 'The dashboard'],
+])('a login that %s asked for opens it only if it is a page of the organization', async (cameFrom, page) => {
+  const { router } = openLogin(() => welcome);
+  await act(() => router.navigate('/organization/login', { state: { cameFrom } }));
+  await fillAndSend('lincoln@example.org', 'candy-demo-2026');
+  expect(await screen.findByText(page)).toBeVisible();
+});
+
+test('a member of several organizations chooses the one whose page asked for the login', async () => {
+  const { member, ...login } = buildLogin();
+  const [own] = member.memberships;
+  const memberships = [own, { ...own, organizationId: 'org-2', organizationName: 'Band' }];
+  const network = fakeNetwork({
+    LoginOrganization: () => ({
+      data: { loginOrganization: { ...login, member: { ...member, memberships } } },
+    }),
+    OpenOtherOrganization: () => ({
+      data: {
+        switchOrganization: {
+          __typename: 'Viewer',
+          organization: { __typename: 'Organization', id: 'org-2', name: 'Band' },
+        },
+      },
+    }),
+  });
+  const router = renderRoute(network.client, routes, '/organization/login');
+  await act(() =>
+    router.navigate('/organization/login', { state: { cameFrom: '/organization/org-2/money' } }),
+  );
+  await fillAndSend('lincoln@example.org', 'candy-demo-2026');
+  await userEvent.click(await screen.findByRole('button', { name: 'Band, as owner' }));
+  expect(await screen.findByText('The money')).toBeVisible();
 });
 
 test('missing fields are marked and named in a toast, and nothing is sent', async () => {

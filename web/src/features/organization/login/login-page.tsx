@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { QuietButton } from '../../../components/ui/actions/Button';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { showToast } from '../../../components/ui/feedback/toast';
+import { usePageAfterLogin } from '../../../lib/browser/use-page-after-login';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { useSiteTexts } from '../../../lib/texts/use-site-texts';
 import { NewPasswordForm, useChangePassword } from '../password/NewPasswordForm';
@@ -66,6 +67,7 @@ function SupportButton() {
 function ChooseOwnPassword({ given }: { given: GivenPassword }) {
   const change = useChangePassword();
   const navigate = useNavigate();
+  const pageOf = usePageAfterLogin();
   return (
     <LoginCard
       title="Choose your own password"
@@ -76,7 +78,7 @@ function ChooseOwnPassword({ given }: { given: GivenPassword }) {
         busyText="Saving..."
         onSubmit={async ({ newPassword }) => {
           const domainError = await change(given.password, newPassword);
-          if (!domainError) await navigate(`/organization/${given.organization.id}`);
+          if (!domainError) await navigate(pageOf(`/organization/${given.organization.id}`));
           return domainError;
         }}
       />

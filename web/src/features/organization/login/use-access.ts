@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { onOtherTabsLogin } from '../../../lib/browser/other-login';
 import { onReturn } from '../../../lib/browser/returned-page';
@@ -40,6 +40,7 @@ type Access = {
 export function useAccess(organizationId: string, failure: unknown, hasData: boolean): Access {
   const client = useApolloClient();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [isUnsure, setUnsure] = useState(false);
   const [needsLogin, setNeedsLogin] = useState(false);
   useEffect(() => onOtherTabsLogin(() => setUnsure(true)), []);
@@ -47,18 +48,21 @@ export function useAccess(organizationId: string, failure: unknown, hasData: boo
   const isRefused = isAboutRights(failure) || isUnsure;
   const settle = useEffectEvent(async (viewer: CurrentViewer) => {
     const own = viewer?.organization?.id;
+    const openLogin = () =>
+      navigate('/organization/login', { replace: true, state: { cameFrom: pathname + search } });
     // A password that staff set must be replaced first, which the login page does.
     if (viewer?.member?.mustChangePassword) {
       showToast({ ...PASSWORD_FIRST, tone: 'destructive' });
-      return navigate('/organization/login', { replace: true });
+      return openLogin();
     }
     if (own === organizationId) return setUnsure(false);
     // After a logout in another tab nothing may stay visible; an expired session keeps the page and its input.
     if (own === undefined && hasData && !isUnsure) return setNeedsLogin(true);
     showToast({ ...(own === undefined ? LOGIN_REQUIRED : ACCESS_DENIED), tone: 'destructive' });
-    await navigate(own === undefined ? '/organization/login' : `/organization/${own}`, { replace: true });
+    if (own !== undefined) return navigate(`/organization/${own}`, { replace: true });
+    await openLogin();
     // Otherwise Back would show cached data.
-    if (own === undefined) await client.clearStore();
+    await client.clearStore();
   });
   const mustKnow = useEffectEvent(() => isUnsure);
   useEffect(() => {

@@ -5,7 +5,8 @@ import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { OrderNewsLine_NewsFragment, OrderRow_OrderFragment } from '../../../gql/graphql';
 import { formatCents, toCents } from '../../../lib/format/money';
-import { picksText } from '../../../lib/format/picks';
+import { packedPicks } from '../../../lib/format/picks';
+import { english } from '../../../lib/texts/i18n';
 
 export const OrderRow_order = graphql(`
   fragment OrderRow_order on Order {
@@ -88,14 +89,12 @@ type ItemsProps = { items: readonly FragmentType<typeof OrderItemLines_item>[] }
 export function OrderItemLines({ items }: ItemsProps) {
   return (
     <>
-      {readFragment(OrderItemLines_item, items).map(({ productName, quantity, picks, forName }, index) => (
+      {readFragment(OrderItemLines_item, items).map((item, index) => (
         <p key={index}>
-          <span>{`${quantity} × ${productName}`}</span>
-          {forName && <span className="text-ink-2">{` for ${forName}`}</span>}
-          {picks.length > 0 && (
-            <span className="block pl-4 text-ink-2">
-              {`${quantity > 1 ? 'Each: ' : ''}${picksText(picks)}`}
-            </span>
+          <span translate="no">{`${item.quantity} × ${item.productName}`}</span>
+          {item.forName && <span className="text-ink-2">{` for ${item.forName}`}</span>}
+          {item.picks.length > 0 && (
+            <span className="block pl-4 text-ink-2">{packedPicks(english, item)}</span>
           )}
         </p>
       ))}

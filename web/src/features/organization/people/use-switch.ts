@@ -19,7 +19,7 @@ const SwitchOrganization = graphql(`
 export function useSwitch() {
   const navigate = useNavigate();
   const [mutate, { client, loading }] = useMutation(SwitchOrganization);
-  const change = async (organizationId: string) => {
+  const change = async (organizationId: string, page: string) => {
     const refused = await runWithToast(() => mutate({ variables: { organizationId } }), {
       done: ({ data }) => ({
         title: 'Switched',
@@ -29,10 +29,12 @@ export function useSwitch() {
     });
     if (refused) return;
     notifyOtherTabs();
-    await navigate(`/organization/${organizationId}`);
+    await navigate(page);
     // The page must not show the other organization's cached data.
     await client.clearStore();
     await client.refetchQueries({ include: 'active' });
   };
-  return { open: (organizationId: string) => void change(organizationId), isBusy: loading };
+  const open = (organizationId: string, page = `/organization/${organizationId}`) =>
+    void change(organizationId, page);
+  return { open, isBusy: loading };
 }

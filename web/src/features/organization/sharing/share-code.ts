@@ -6,6 +6,11 @@ export function shareCode(organizationCode: string, classroomCode: string): stri
 }
 
 /** The shop's URL with the codes filled in; null `classroomCode` for the whole organization. */
-export function shareLink(origin: string, organizationCode: string, classroomCode: string | null): string {
-  return `${origin}/?${codesQuery({ organizationCode, classroomCode }, 'link')}`;
+export function shareLink(
+  origin: string,
+  organizationCode: string,
+  classroomCode: string | null,
+  language?: string,
+): string {
+  return `${origin}/?${codesQuery({ organizationCode, classroomCode }, 'link', language)}`;
 }

@@ -123,7 +123,8 @@ function OrderItems({ items }: Pick<AdminOrder, 'items'>) {
   );
 }
 
-function ItemRow({ productName, quantity, unitPrice, subtotal, ...line }: AdminOrder['items'][number]) {
+function ItemRow(line: AdminOrder['items'][number]) {
+  const { productName, quantity, unitPrice, subtotal } = line;
   const { i18n } = useLingui();
   const notes = lineNotes(i18n, line);
   return (
