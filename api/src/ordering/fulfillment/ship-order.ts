@@ -146,6 +146,8 @@ export async function sendShippedEmail(deps: CustomerMailDeps, orderId: string):
       customerName: order.customerName,
       items: lines,
       address: order.shippingAddress,
+      recipientName: order.recipientName,
+      giftMessage: order.giftMessage,
       carrier: shipment.carrier,
       trackingNumber: shipment.trackingNumber,
       trackingUrl: shipment.trackingUrl,
