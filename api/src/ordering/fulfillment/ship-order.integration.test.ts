@@ -90,6 +90,11 @@ describe('an order that ships', () => {
 
   test('emails its customer once, with the corrected number, and again only on request', async () => {
     const id = await build();
+    await rowsOf(
+      shop,
+      `UPDATE orders SET recipient_name = 'Aunt May', gift_message = 'Enjoy!' WHERE id = $1`,
+      [id],
+    );
     await ship(id);
     await ship(id, { tracking: ups });
     expect(await emailsAskedFor(id)).toBe(1);
@@ -100,6 +105,7 @@ describe('an order that ships', () => {
     await sendShippedEmail(shop.deps, id);
     const [first, second, ...more] = await emailsTo(id);
     expect(first).toContain(`tracknum=${ups.trackingNumber}`);
+    expect(first).toMatch(/Aunt May[\s\S]*Enjoy!/);
     expect(second).toContain(`tLabels=${usps.trackingNumber}`);
     expect(more).toEqual([]);
     expect(await parcelOf(id)).toMatchObject(usps);
