@@ -52,6 +52,10 @@ export default {
       'JSXAttribute Literal[value=/(^|[\\s:])order-(\\d|first|last)/]':
         'Tab follows the source order: put elements in the order in which they are seen.',
     }),
+    'no-hidden-region': refusing({
+      'JSXOpeningElement:has(> JSXAttribute[name.name="role"][value.value=/^(status|alert)$/]) JSXAttribute Literal[value=/empty:hidden/]':
+        'A region that is hidden while it is empty is not announced: use `not-empty:` margins, or `empty:sr-only`.',
+    }),
     'error-of-field': refusing({
       'JSXOpeningElement:not([name.name=/^(RadioCard|input|select|textarea)$/]):has(JSXSpreadAttribute CallExpression[callee.name="register"]):not(:has(> JSXAttribute[name.name="error"]))':
         'The server may refuse the value: pass `error`.',

@@ -107,6 +107,72 @@ test('in the administration the focus comes back from menus, sheets and question
   await expectReturnThroughMenu(page, button(page, 'Actions for Lincoln Elementary School'), 'Set password');
   await page.goto('/admin?tab=products');
   await expectReturn(page, button(page, /^Edit/));
+  await expectReturn(page, button(page, /^Price of/));
   await page.setViewportSize({ width: 390, height: 844 });
   await expectReturn(page, button(page, 'Menu'));
+});
+
+/** The focused element, if a sticky bar covers its center. */
+function coveredFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const bar = document
+    .elementFromPoint(left + width / 2, top + height / 2)
+    ?.closest('header, [data-sticky-foot]');
+  return bar && !bar.contains(focused) ? focused.outerHTML.slice(0, 160) : null;
+}
+
+async function expectSeen(page: Page, stops: number): Promise<void> {
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(coveredFocus), page.url()).toBeNull();
+  }
+}
+
+test('no sticky bar covers what has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/order-form?org=LINCOLN&class=CHEN');
+  await page.getByRole('textbox', { name: 'Name 1', exact: true }).focus();
+  await expectSeen(page, 20);
+  await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026', '/pickup');
+  await page.getByRole('searchbox').focus();
+  await expectSeen(page, 20);
+  await logInAsStaff(page, 'admin', '/admin?tab=products');
+  const roomBelowHead = () => {
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    return padding - (document.querySelector('header')?.offsetHeight ?? Infinity);
+  };
+  expect(await page.evaluate(roomBelowHead)).toBeGreaterThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await page.goto('/admin?tab=orders');
+  await page
+    .getByRole('checkbox', { name: /^Select order/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Selected orders' })).toBeVisible();
+  await expectSeen(page, 50);
+});
+
+test('forced colors show edges, the chosen tab, the state of a switch, and how full a bar is', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const styleOf = (part: Locator, name: string) =>
+    part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+  const edgeOf = (name: string) =>
+    styleOf(page.getByRole('link', { name, exact: true }).first(), 'border-top-width');
+  await page.goto('/');
+  expect(await edgeOf('Start Fundraising')).not.toBe('0px');
+  const sample = page.getByRole('img', { name: '$1,284 of $2,000, 64 percent' });
+  expect(await styleOf(sample.locator('div'), 'background-image')).not.toBe('none');
+  await logInAsStaff(page, 'admin', '/admin?tab=settings');
+  expect(await edgeOf('Settings')).not.toBe('0px');
+  expect(await edgeOf('Content')).toBe('0px');
+  const keys = page.getByRole('switch', { name: 'Shortcuts without Ctrl' });
+  const ground = () => styleOf(keys, 'background-color');
+  const before = await ground();
+  expect(await styleOf(keys.locator('span'), 'background-color')).not.toBe(before);
+  await keys.click();
+  await expect.poll(ground).not.toBe(before);
 });

@@ -1,6 +1,12 @@
 import { expect, test, type Page } from './test.js';
 import { storeCart } from './stored-cart.js';
-import { beginOrganizationSession, logInAsStaff, withoutRendering } from './steps.js';
+import {
+  beginOrganizationSession,
+  beginStaffSession,
+  logInAsStaff,
+  untilReady,
+  withoutRendering,
+} from './steps.js';
 
 /** Elements that extend beyond the page's right edge, and text cut off by its own box. */
 function cutParts(): string[] {
@@ -38,7 +44,8 @@ test('text of double size at 390 px cuts nothing off; cart, menu and chooser can
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await storeCart(page, [{ name: 'Strawberry Stardust Hearts', quantity: 2 }]);
-  for (const path of ['/', '/faq', '/register', '/organization/login', '/products']) {
+  const supported = '/products?org=LINCOLN&class=RIVERA';
+  for (const path of ['/', '/faq', '/register', '/organization/login', supported]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await doubleText(page);
     expect
@@ -46,6 +53,8 @@ test('text of double size at 390 px cuts nothing off; cart, menu and chooser can
       .toBeLessThanOrEqual(390);
     expect.soft(await page.evaluate(cutParts), path).toEqual([]);
   }
+  const fundraiser = page.getByText(/^Supporting Lincoln/).first();
+  expect(await fundraiser.evaluate((text) => text.clientWidth)).toBeGreaterThan(200);
   for (const opener of ['Menu', /^Cart/, /^Choose 3/]) {
     await page.getByRole('button', { name: opener }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -135,5 +144,20 @@ test('names of 60 letters and text of double size make no page of an organizatio
     expect(await widthOf(), `names on ${part}`).toBeLessThanOrEqual(390);
     await doubleText(page);
     await expect.poll(widthOf, `large text on ${part}`).toBeLessThanOrEqual(390);
+  }
+});
+
+test('text of double size makes no page of the administration wider at 390 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const id = await beginOrganizationSession(page, 'lincoln@example.org', 'candy-demo-2026');
+  await beginStaffSession(page, 'admin');
+  const tabs = ['dashboard', 'organizations', 'notifications', 'content', 'settings'] as const;
+  for (const path of [...tabs.map((tab) => `?tab=${tab}`), `/organizations/${id}`]) {
+    await page.goto(`/admin${path}`);
+    await untilReady(page);
+    await page.waitForLoadState('networkidle');
+    await doubleText(page);
+    const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(widthOf, path).toBeLessThanOrEqual(390);
   }
 });

@@ -103,15 +103,25 @@ test("another organization's dashboard is refused and redirects to your own", as
   await expect(page).toHaveURL(/\/organization\/login$/);
 });
 
-test('a renamed classroom has its new name on the class page', async ({ page, request }) => {
+test('a renamed classroom has its new name on the class page, and settings opened by address follow each press', async ({
+  page,
+  request,
+}) => {
   const school = await registerSchool(request, 'ELMS');
   await logInAsOrganization(page, school.email, school.password);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await page.reload();
   await page.getByRole('button', { name: 'Edit Room 1', exact: true }).click();
   await page.getByLabel(/Classroom name/).fill('Sunshine Room');
   await page.getByRole('button', { name: 'Save classroom' }).click();
   await expect(page.getByRole('button', { name: 'Edit Sunshine Room' })).toBeFocused();
+  const summary = page.getByRole('switch', { name: 'Weekly summary' });
+  for (const isOn of [false, true]) {
+    await Promise.all([page.waitForResponse('**/graphql'), summary.click()]);
+    await expect(summary).toHaveAttribute('aria-checked', String(isOn));
+  }
   await page.goto(`/class/${school.code}/OAK0`);
   await expect(page.getByRole('heading', { name: 'Sunshine Room' })).toBeVisible();
 });

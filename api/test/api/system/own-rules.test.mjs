@@ -12,6 +12,7 @@ const cases = {
   'no-own-mail-pattern': ['/^[^@]+@[^@]+$/', '/@/'],
   'no-disabled-button': ['<button disabled />', '<Button disabled />'],
   'no-bare-form': ['<form />', '<Form />'],
+  'no-hidden-region': ['<p role="status" className="mt-1 empty:hidden" />', '<p className="empty:hidden" />'],
   'no-order-class': ['<p className="grid sm:order-2" />', '<p className="border-order" />'],
   'error-of-field': ["<Field {...register('a')} />", "<Field {...register('a')} error={error} />"],
   'no-radio-fieldset': ['<fieldset><RadioCard /></fieldset>', '<RadioGroup><RadioCard /></RadioGroup>'],

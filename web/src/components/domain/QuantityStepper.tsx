@@ -9,14 +9,12 @@ type Props = {
   name: string;
   canAdd?: boolean;
   canRemove?: boolean;
-  /** With a limit the number can be typed too. More is cut to the limit, and `onLimit` reports it. */
+  /** With a limit the number can be typed too. More is cut to the limit. */
   max?: number;
-  onLimit?: (isOver: boolean) => void;
   onChange: (quantity: number) => void;
 };
 
-export function QuantityStepper({ quantity, name, canAdd = true, canRemove = true, max, ...on }: Props) {
-  const { onChange, onLimit } = on;
+export function QuantityStepper({ quantity, name, canAdd = true, canRemove = true, max, onChange }: Props) {
   const { i18n } = useLingui();
   return (
     <div className="inline-flex max-w-full flex-wrap items-center gap-1 rounded-[20px] border-[1.5px] border-line-strong">
@@ -34,7 +32,6 @@ export function QuantityStepper({ quantity, name, canAdd = true, canRemove = tru
           label={i18n.t('Quantity of {name}', { name })}
           isLocked={!canRemove}
           onTyped={(typed) => {
-            onLimit?.(typed > max);
             if (typed >= 1 && max >= 1) onChange(Math.min(typed, max));
           }}
         />

@@ -39,7 +39,7 @@ export function Thermometer({ label, sales, goal, stops, isBig = false }: Props)
       >
         <div className="h-full overflow-hidden rounded-full">
           <div
-            className="candy-stripe fill-once forced-color-adjust-none h-full rounded-full transition-transform duration-600 ease-soft"
+            className="candy-stripe fill-once h-full rounded-full transition-transform duration-600 ease-soft"
             style={{ transform: `translateX(${fillShift(share)}%)` }}
           />
         </div>

@@ -92,7 +92,7 @@ describe('a typed quantity', () => {
     expect(readCart().items[0]?.quantity).toBe(7);
   });
 
-  test('is cut to the limit of an order or to the stock, with a message', async () => {
+  test('ends at the limit of an order or at the stock, with a message', async () => {
     cartActions.add(rings);
     renderCart({ FreshPrices: () => ({ products: [buildProduct({ ...rings, inventory: 200 })] }) });
     await openCart();
@@ -105,6 +105,8 @@ describe('a typed quantity', () => {
     expect(screen.getByText('Only 4 left.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove one Cloud Rings' }));
     expect(screen.queryByText('Only 4 left.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Add one Cloud Rings' }));
+    expect(screen.getByText('Only 4 left.')).toBeVisible();
   });
 
   test('that is empty, 0 or letters changes nothing', async () => {

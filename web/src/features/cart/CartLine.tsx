@@ -1,5 +1,4 @@
 import { Info, Trash2, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { Money } from '../../components/domain/Money';
 import { ProductImage } from '../../components/domain/ProductImage';
 import { QuantityStepper } from '../../components/domain/QuantityStepper';
@@ -39,8 +38,6 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem, 
   const removesAll = isOneOfSeveral && !forName;
   const { items, context, check } = useCart();
   const max = maxOf({ items, context }, check, item);
-  // The limit that a typed number was cut to.
-  const [cutTo, setCutTo] = useState<number | null>(null);
   const removeLabel = i18n.t(removesAll ? 'Remove all lines of {name}' : 'Remove {name}', { name });
   return (
     <li id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-24 py-4 first:pt-0">
@@ -90,13 +87,12 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem, 
               canAdd={!isLocked && quantity < max}
               canRemove={!isLocked}
               max={max}
-              onLimit={(isOver) => setCutTo(isOver ? max : null)}
               onChange={(next) => cartActions.setQuantity(lineKey(item), next)}
             />
             <Money cents={lineTotal(item)} term="price" className="font-semibold tabular-nums" />
           </div>
-          <p role="status" className="mt-1 text-small font-semibold empty:hidden">
-            {cutTo === quantity && limitText(i18n, cutTo)}
+          <p role="status" className="text-small font-semibold not-empty:mt-1">
+            {quantity === max && limitText(i18n, max)}
           </p>
         </div>
       </div>
@@ -116,7 +112,7 @@ function removeLine(item: CartItem): void {
   else cartActions.remove(item.product.id);
 }
 
-/** Message for a typed number that was cut to the stock or to the limit of an order. */
+/** Why no more can be added: the stock, or the limit of an order. */
 function limitText(i18n: I18n, max: number): string {
   return max < MAX_QUANTITY
     ? i18n.t('Only {max} left.', { max })

@@ -104,7 +104,7 @@ function ClassroomPage({ classroomId }: { classroomId: string }) {
   }
   return (
     <>
-      <LiveStrip {...live} />
+      {classroom && <LiveStrip {...live} />}
       <LoadingRegion isLoading={!classroom && loading} skeleton={<ClassSkeleton />}>
         {error && !classroom && (
           <div className="page-width py-10">

@@ -42,7 +42,7 @@ export function FoldedCodeForm({ onClose }: { onClose: () => void }) {
         </Button>
         <QuietButton onClick={onClose}>{i18n.t('Not now')}</QuietButton>
       </div>
-      <div role="status" className="mt-2 empty:hidden">
+      <div role="status" className="not-empty:mt-2">
         {form.isValidating && <span className="sr-only">{i18n.t('Validating your codes')}</span>}
         {form.isRefused && !form.isValidating && <StillSupporting />}
       </div>

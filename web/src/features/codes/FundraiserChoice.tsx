@@ -45,7 +45,7 @@ export function FundraiserChoice({ isLocked = false, expected = null }: Props) {
       {shown ? (
         <div className="flex flex-wrap items-center gap-x-3 py-1">
           <HeartHandshake aria-hidden size={20} className="shrink-0 text-success" />
-          <span className="min-w-0 flex-1 leading-snug font-semibold wrap-break-word text-success">
+          <span className="min-w-[min(100%,9rem)] flex-1 leading-snug font-semibold wrap-break-word text-success">
             {supportingText(i18n, shown)}
           </span>
           <span className="flex gap-3">

@@ -373,14 +373,16 @@ test('keeps a list that cannot be read, and names the row', async () => {
   expect(field).toHaveValue('');
 });
 
-test('the draft survives a reload, without the password', async () => {
+test('the draft survives a reload with a list that was not read, without the password', async () => {
   await openForm();
   await fillForm();
+  await userEvent.type(screen.getByLabelText(/^Paste your class list/), 'Room 2');
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Mr. Lee'));
   expect(JSON.stringify({ ...localStorage })).not.toContain('candy-for-all');
   await openForm();
   const names = screen.getAllByLabelText(/^Organization name/);
   expect(names[1]).toHaveValue('Maple School');
+  expect(screen.getAllByLabelText(/^Paste your class list/)[1]).toHaveValue('Room 2');
   expect(screen.getAllByLabelText(/^Password/)[1]).toHaveValue('');
 });
 

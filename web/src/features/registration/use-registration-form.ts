@@ -68,8 +68,8 @@ const TOO_LARGE =
 export function useRegistrationForm() {
   const [values] = useState(() => {
     const empty = emptyRegistration(new Date());
-    // Older drafts have no answer about handing out.
-    const { password: _, confirmation: __, handsOut: ___, ...kept } = empty;
+    // Older drafts have no answer about handing out and no list.
+    const { password: _, confirmation: __, handsOut: ___, classText: ____, ...kept } = empty;
     return { ...empty, ...readDraft(kept) };
   });
   const register = useRegisterOrganization();
@@ -245,7 +245,7 @@ async function sendRegistration(fields: RegistrationFields): Promise<Registered>
 /** The draft in this browser, without the password. */
 const KEY = 'skycrumb-registration';
 
-type Draft = Omit<RegistrationFields, 'password' | 'confirmation' | 'handsOut'>;
+type Draft = Omit<RegistrationFields, 'password' | 'confirmation' | 'handsOut' | 'classText'>;
 
 /** The saved draft, or null if there is none or it is malformed. */
 function readDraft(empty: Draft): Draft | null {

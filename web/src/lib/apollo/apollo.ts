@@ -34,18 +34,20 @@ export function createApolloClient(state: NormalizedCacheObject = {}): ApolloCli
     cache: new InMemoryCache(cacheOptions).restore(state),
     ssrForceFetchDelay: FRESH_MS,
   });
-  refetchAfterChanges(client);
+  correctWatching(client);
   return client;
 }
 
 /**
  * A refetch follows a change: a mutation, an event, the end of a session. While an earlier request is in flight, Apollo
- * would return its response, so the query is sent again once that response is there.
+ * would return its response, so the query is sent again once that response is there. And a 'network-only' query ignores
+ * the cache until its first response, which a page rendered with its data never requests.
  */
-function refetchAfterChanges(client: ApolloClient): void {
+function correctWatching(client: ApolloClient): void {
   const watchQuery = client.watchQuery.bind(client);
   client.watchQuery = (options) => {
-    const watched = watchQuery(options);
+    const isWaiting = client.prioritizeCacheValues && options.fetchPolicy === 'network-only';
+    const watched = watchQuery(isWaiting ? { ...options, fetchPolicy: 'cache-and-network' } : options);
     const refetch = watched.refetch.bind(watched);
     watched.refetch = (variables) => {
       const isInFlight = watched.getCurrentResult().loading;

@@ -14,6 +14,8 @@ export type ClassFields = ListedClass & {
 };
 
 export type ClassListFields = {
+  /** A list that was pasted or typed and could not be read yet. */
+  classText: string;
   classGoal: string;
   classHalfwayPrize: string;
   classGoalPrize: string;
@@ -38,6 +40,7 @@ export function emptyClass(listed?: ListedClass): ClassFields {
 /** One empty class and the default prizes (docs/product/organization.md#constants). */
 export function emptyClassList(): ClassListFields {
   return {
+    classText: '',
     classGoal: '',
     classHalfwayPrize: DEFAULT_HALFWAY_PRIZE,
     classGoalPrize: DEFAULT_GOAL_PRIZE,

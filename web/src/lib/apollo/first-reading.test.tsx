@@ -7,19 +7,23 @@ import { useFirstReading } from './first-reading';
 
 const query = parse('query Products { products { id } }');
 const before = { ROOT_QUERY: { __typename: 'Query' as const, products: [] } };
-const now = { data: { products: [{ __typename: 'Product', id: 'p1' }] } };
 
 let fetch: jest.SpyInstance;
 beforeEach(() => {
   fetch = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() =>
-      Promise.resolve(new Response(JSON.stringify(now), { headers: { 'content-type': 'application/json' } })),
+      Promise.resolve(
+        new Response(JSON.stringify({ data: after }), { headers: { 'content-type': 'application/json' } }),
+      ),
     );
 });
 afterEach(() => fetch.mockRestore());
 
-type Policy = 'cache-and-network' | 'network-only';
+const after = { products: [{ __typename: 'Product', id: 'p1' }] };
+
+const policies = ['network-only', 'cache-and-network'] as const;
+type Policy = (typeof policies)[number];
 
 function Shown({ fetchPolicy }: { fetchPolicy: Policy }) {
   const { data } = useQuery<{ products: unknown[] }>(query, { fetchPolicy });
@@ -32,9 +36,9 @@ function Opened({ children }: { children: ReactNode }) {
   return children;
 }
 
-const open = async (page: ReactNode) => {
+const open = async (page: ReactNode, client = createApolloClient(before)) => {
   render(
-    <ApolloProvider client={createApolloClient(before)}>
+    <ApolloProvider client={client}>
       <Opened>{page}</Opened>
       <Shown fetchPolicy="cache-and-network" />
     </ApolloProvider>,
@@ -48,15 +52,20 @@ test('the first render does not fetch what came with the page', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test.each<Policy>(['network-only', 'cache-and-network'])(
-  'a part that opens after the first render fetches (%s)',
-  async (fetchPolicy) => {
-    await open(<Later part={<Shown fetchPolicy={fetchPolicy} />} />);
-    act(() => screen.getByRole('button', { name: 'Open' }).click());
-    await waitFor(() => expect(screen.getAllByText('1 products')).toHaveLength(2));
-    expect(fetch).toHaveBeenCalledTimes(1);
-  },
-);
+test.each(policies)('what came with the page follows the cache (%s)', async (fetchPolicy) => {
+  const client = createApolloClient(before);
+  await open(<Shown fetchPolicy={fetchPolicy} />, client);
+  act(() => void client.writeQuery({ query, data: after }));
+  await waitFor(() => expect(screen.getAllByText('1 products')).toHaveLength(2));
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each(policies)('a part that opens after the first render fetches (%s)', async (fetchPolicy) => {
+  await open(<Later part={<Shown fetchPolicy={fetchPolicy} />} />);
+  act(() => screen.getByRole('button', { name: 'Open' }).click());
+  await waitFor(() => expect(screen.getAllByText('1 products')).toHaveLength(2));
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
 
 function Later({ part }: { part: ReactNode }) {
   const [isOpen, setOpen] = useState(false);

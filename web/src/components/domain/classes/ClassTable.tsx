@@ -55,7 +55,7 @@ export function ClassTable({ form, organizationCode, takenCodes = [], keptCodeOf
   };
   return (
     <>
-      <PasteField onText={add} />
+      <PasteField form={form} onText={add} />
       <CommonFields form={form} />
       <div className="-mx-2 overflow-x-auto" hidden={rows.length === 0}>
         <table className="w-full table-fixed text-left text-small max-sm:block">
@@ -195,9 +195,13 @@ function CommonFields({ form }: { form: ListForm }) {
 }
 
 /** Reads a list as soon as it is pasted or dropped. A list that cannot be read stays here, with the reason. */
-function PasteField({ onText }: { onText: (text: string) => Promise<string | null> }) {
+function PasteField({
+  form,
+  onText,
+}: Pick<Props, 'form'> & { onText: (text: string) => Promise<string | null> }) {
   const fileId = useId();
-  const [text, setText] = useState('');
+  const text = form.watch('classText');
+  const setText = (next: string) => form.put('classText', next);
   const [problem, setProblem] = useState<string>();
   const read = async (given: string) => {
     setText(given);

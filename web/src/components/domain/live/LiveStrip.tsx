@@ -6,7 +6,7 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = Pick<Live, 'state' | 'updatedAt' | 'nextTryAt' | 'retryNow'>;
 
-/** Shown under the top bar while the connection is lost: the time of the totals and of the next try. */
+/** Shown over loaded data while the connection is lost: the time of the totals and of the next try. */
 export function LiveStrip({ state, ...rest }: Props) {
   if (state !== 'reconnecting' && state !== 'offline') return null;
   return (

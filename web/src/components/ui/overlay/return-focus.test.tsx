@@ -87,6 +87,14 @@ test.each([
   await focusIsOn('Open');
 });
 
+test('a layer with a field that focuses itself returns the focus to its opener', async () => {
+  render(<Page Layer={(props) => sheet({ ...props, children: <input aria-label="Price" autoFocus /> })} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Price' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await focusIsOn('Open');
+});
+
 test('without the opener, what replaced it gets the focus', async () => {
   render(<Page Layer={question} isOpenerGone />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));

@@ -4,6 +4,8 @@ import { useCallback, useRef } from 'react';
 const openers = new WeakMap<Element, Touched>();
 /** The element focused or clicked last. It may be gone by now; its ancestors are known all the same. */
 let lastTouched: Touched | null = null;
+/** The one before it. */
+let touchedBefore: Touched | null = null;
 /** The opener of the last borrowed focus: the last touched element may not be known yet. */
 let lastOpener: Touched | null = null;
 
@@ -13,10 +15,11 @@ let lastOpener: Touched | null = null;
  */
 export function useReturnFocus() {
   const opener = useRef<Touched>(null);
-  // The content is mounted and has not taken the focus yet.
+  // The content is mounted. At the most a field of it that focuses itself has taken the focus.
   const ref = useCallback((layer: HTMLElement | null) => {
-    if (!layer || layer.contains(document.activeElement)) return;
-    opener.current = triggerOf(layer) ?? findOpener();
+    const isInside = layer?.contains(document.activeElement);
+    if (!layer || (isInside && opener.current)) return;
+    opener.current = triggerOf(layer) ?? (isInside ? touchedBefore : findOpener());
     if (opener.current) openers.set(layer, opener.current);
   }, []);
   const onCloseAutoFocus = useCallback((event: Event) => {
@@ -154,7 +157,9 @@ function touchedOf(element: Element): Touched {
 export function watchTouches(): () => void {
   const note = ({ target }: Event) => {
     const used = target instanceof Element ? target.closest(FOCUSABLE) : null;
-    if (used) lastTouched = touchedOf(used);
+    if (!used) return;
+    touchedBefore = lastTouched;
+    lastTouched = touchedOf(used);
   };
   document.addEventListener('focusin', note, true);
   document.addEventListener('pointerdown', note, true);

@@ -109,7 +109,7 @@ function ActivityOverview() {
   });
   return (
     <>
-      <LiveStrip {...live} />
+      {data && <LiveStrip {...live} />}
       <div>
         <div className="mb-5 flex flex-wrap items-center justify-end gap-3">
           <LiveChip state={live.state} updatedAt={live.updatedAt} />

@@ -134,7 +134,7 @@ function AreaHead({ area }: AreaProps) {
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-card font-semibold">{label}</h2>
-        <code className="font-code text-smallest text-ink-2">{key}</code>
+        <code className="font-code text-smallest wrap-anywhere text-ink-2">{key}</code>
         <Chip tone="sunken">{isDefault ? 'Built-in text' : 'Edited'}</Chip>
       </div>
       <p className="text-small text-ink-2">

@@ -7,6 +7,7 @@ import {
   buildOverview,
   buildStats,
 } from '../../../test/admin-responses';
+import { setConnection } from '../../../lib/live/connection';
 import { refused } from '../../../test/fake-network';
 import { preferReducedMotion } from '../../../test/prefer-reduced-motion';
 import { openAdminPage, type Responses } from '../../../test/render-admin';
@@ -96,15 +97,20 @@ test('keeps five orders, and an order that changed keeps its place', async () =>
   expect(rows[2]).toHaveTextContent('Buyer 3');
 });
 
-test('a failed load can be retried', async () => {
+test('a failed load can be retried, and says nothing about totals that are not shown', async () => {
   let isDown = true;
   openDashboard({
     AdminOverview: () => (isDown ? refused('INTERNAL_ERROR', 'Something went wrong.') : buildOverview()),
   });
   expect(await screen.findByText('We could not load the dashboard.')).toBeVisible();
+  act(() => setConnection({ phase: 'lost', nextTryAt: null }));
+  expect(screen.getByText('Reconnecting')).toBeVisible();
+  expect(screen.queryByText(/Connection lost/)).toBeNull();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Platform Summary')).toBeVisible();
+  expect(screen.getByText(/Connection lost/)).toBeVisible();
+  act(() => setConnection({ phase: 'opening', nextTryAt: null }));
 });
 
 test('the search lists organizations and orders as links', async () => {

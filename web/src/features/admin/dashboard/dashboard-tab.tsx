@@ -43,7 +43,7 @@ export function Component() {
         <Today />
         <LiveChip state={live.state} updatedAt={live.updatedAt} />
       </TabActions>
-      <LiveStrip {...live} />
+      {data && <LiveStrip {...live} />}
       <LoadingRegion isLoading={!data && loading} skeleton={<DashboardSkeleton />}>
         {error && !data && (
           <ReadFailure title="We could not load the dashboard." {...{ error, loading, refetch }} />
@@ -223,7 +223,7 @@ function statusOf(text: string, count: number, isFinding: boolean, hasFailed: bo
 function Today() {
   const now = useNow(60_000);
   return (
-    <time dateTime={easternDay(now)} className="text-small whitespace-nowrap text-ink-2">
+    <time dateTime={easternDay(now)} className="text-small text-ink-2 sm:whitespace-nowrap">
       {formatLongDay(now)}
     </time>
   );

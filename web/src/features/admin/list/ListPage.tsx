@@ -67,7 +67,7 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
           {title}
         </h2>
       )}
-      {live && <LiveStrip {...live} />}
+      {live && list.page && <LiveStrip {...live} />}
       <ListToolbar {...props} />
       {props.above}
       {live ? (

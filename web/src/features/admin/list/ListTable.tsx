@@ -75,11 +75,11 @@ export function ListTable<Cells>(props: Props<Cells>) {
   const { caption, columns, choice, defaultSort, onChange, selection, children } = props;
   // Stable until the choice changes: memoized rows render only where they changed.
   const { shown, isDefault } = useMemo(() => columnsOf(columns, choice), [columns, choice]);
-  // Chosen columns may be wider than the screen; by default the page scrolls under a sticky header.
-  const head = isDefault ? `${cell} sticky top-16 z-10` : cell;
+  // Narrow screens and chosen columns: wider than the screen. Else the page scrolls under a sticky header.
+  const head = isDefault ? `${cell} md:sticky md:top-16 md:z-10` : cell;
   const sort = choice.sort ?? defaultSort ?? '';
   return (
-    <Card className={isDefault ? 'min-w-0 overflow-clip' : 'min-w-0 overflow-x-auto'}>
+    <Card className={clsx('min-w-0 overflow-x-auto', isDefault && 'md:overflow-clip')}>
       <table className="w-full table-auto border-collapse text-work">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -18,7 +18,9 @@ type Props = Required<ComponentProps<typeof ListCount>> & {
 export function SelectionBar({ many, count, sums, onClear, selectAll, children }: Props) {
   return (
     <div
+      data-sticky-foot
       role="region"
+      tabIndex={-1}
       aria-label={`Selected ${many}`}
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card bg-surface p-2 pl-4 shadow-float"
     >

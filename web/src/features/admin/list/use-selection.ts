@@ -29,6 +29,7 @@ export function useSelection(shownIds: readonly string[], filterKey: string, isO
           Escape: clear,
           j: () => focusRow(shownIds, 1),
           k: () => focusRow(shownIds, -1),
+          b: () => document.querySelector<HTMLElement>('[data-sticky-foot]')?.focus(),
         }
       : {},
   );

@@ -98,7 +98,10 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
       <MessageSubject {...data} />
       <Conversation {...data} />
       <div className="flex flex-wrap gap-2">
-        <a href={`mailto:${email}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+        <a
+          href={`mailto:${email}`}
+          className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'wrap-anywhere' })}
+        >
           <Mail aria-hidden size={18} />
           <span>{email}</span>
         </a>

@@ -337,6 +337,8 @@ test('the page stays while a task makes it read the order again', async () => {
   const count = (name: string) => network.requests.filter((one) => one === name).length;
   await waitFor(() => expect(count('OrderRecord')).toBe(2));
   expect(await screen.findByText('Cancelled')).toBeVisible();
+  // Its button is gone, and the next one may be far away.
+  await waitFor(() => expect(heading).toHaveFocus());
   await waitFor(() => expect(count('OrderAudit')).toBe(2));
   expect(heading).toBeInTheDocument();
   expect(change).toBeInTheDocument();

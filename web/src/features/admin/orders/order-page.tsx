@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Receipt } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { DisputeChip } from '../../../components/domain/orders/StatusChip';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
@@ -118,12 +118,20 @@ function OrderRecordOf({ order: found }: { order: Found }) {
   const [task, setTask] = useState<OrderTask | null>(null);
   useOrderLive(order);
   useTaskKeys(order, setTask);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [doneCount, noteDone] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    // After the dialog has returned the focus to its button, which goes away.
+    if (doneCount > 0) setTimeout(() => heading.current?.focus(), 0);
+  }, [doneCount]);
   const row = useOrderRow(order, setTask);
   const { id, organization, classroom, customerName, createdAt, dispute } = order;
   return (
     <>
       <div className="grid gap-1.5">
-        <h2 className="text-card wrap-anywhere">{customerName}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-card wrap-anywhere">
+          {customerName}
+        </h2>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-work">
           <OrderStatusCell order={order} row={row} />
           <PaymentState order={order} />
@@ -150,7 +158,7 @@ function OrderRecordOf({ order: found }: { order: Found }) {
         {(email) => <EmailRow email={email} />}
       </RecordList>
       <ChangesByStaff orderId={id} />
-      {task && <OrderTaskDialog task={task} onClose={() => setTask(null)} />}
+      {task && <OrderTaskDialog task={task} onDone={noteDone} onClose={() => setTask(null)} />}
     </>
   );
 }

@@ -100,7 +100,7 @@ type HeadProps = {
 /** The breadcrumb and title, the tab's actions, and the account menu. */
 export function AdminHead({ title, isRecord = false, onMenu, actions, account }: HeadProps) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header data-tall-head className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 sm:px-6">
         <IconButton
           icon={Menu}

@@ -38,7 +38,7 @@ export function EmailField({ form }: Props) {
         autoComplete="email"
         helper={i18n.t('We send your confirmation here.')}
       />
-      <div role="status" className="mt-1.5 empty:hidden">
+      <div role="status" className="not-empty:mt-1.5">
         {meant && (
           <>
             <span className="sr-only">{i18n.t('Did you mean {meant}?', { meant })}</span>

@@ -118,8 +118,11 @@ function TotalBar({ rows, products, problem, noPlace, isChecking, retry, onPress
   const bags = rows.reduce((sum, row) => sum + form.bagsIn(row), 0);
   const total = form.linesOf(rows, products).reduce((sum, item) => sum + lineTotal(item), 0);
   return (
-    <div className="sticky bottom-0 -mx-4 mt-6 border-t border-line bg-surface px-4 py-3 low:static sm:mx-0 sm:px-0 md:bg-bg">
-      <div role="alert" className="mb-2 empty:hidden">
+    <div
+      data-sticky-foot
+      className="sticky bottom-0 -mx-4 mt-6 border-t border-line bg-surface px-4 py-3 low:static sm:mx-0 sm:px-0 md:bg-bg"
+    >
+      <div role="alert" className="not-empty:mb-2">
         {shown && (
           <Notice tone={problem ? 'danger' : 'info'} icon={problem ? CircleAlert : Info}>
             {i18n.t(shown.text)}

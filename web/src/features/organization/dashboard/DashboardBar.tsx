@@ -49,7 +49,7 @@ export function DashboardBar({ organizationId, name, live }: Props) {
         </span>
         <AccountMenu organizationId={organizationId} />
       </div>
-      {live && <LiveStrip {...live} />}
+      {live && name && <LiveStrip {...live} />}
     </header>
   );
 }

@@ -217,6 +217,14 @@ test('a class’s sale updates the ranking, and an older event does not undo it'
   expect(ranked.getByText('$455.00')).toBeVisible();
 });
 
+test('a failed load says nothing about totals that are not shown', async () => {
+  const { client } = fakeNetwork({ Dashboard: () => refused('INTERNAL_ERROR', 'Something went wrong.') });
+  renderRoute(client, routes, '/organization/org-1');
+  await screen.findByText('We could not load your dashboard.');
+  act(() => setConnection({ phase: 'lost', nextTryAt: null }));
+  expect(screen.queryByText(/Connection lost/)).toBeNull();
+});
+
 test('refetches everything once the connection is back', async () => {
   let sales = '412.50';
   let revision = 5;

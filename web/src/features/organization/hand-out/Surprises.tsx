@@ -12,7 +12,7 @@ type Props = { surprises: readonly Surprise[]; onDismiss: (id: string) => void }
 export function Surprises({ surprises, onDismiss }: Props) {
   const { i18n } = useLingui();
   return (
-    <div role="alert" className="grid gap-2.5 empty:hidden">
+    <div role="alert" className="grid gap-2.5 empty:sr-only">
       {surprises.map((surprise) => (
         <Notice key={surprise.id} tone="warning" icon={TriangleAlert}>
           <p>{surpriseText(i18n, surprise)}</p>

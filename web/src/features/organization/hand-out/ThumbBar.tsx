@@ -17,7 +17,10 @@ type Props = {
 export function ThumbBar({ latest, onUndo, onScan }: Props) {
   const { i18n } = useLingui();
   return (
-    <div className="sticky bottom-0 z-20 mt-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] low:static print:hidden">
+    <div
+      data-sticky-foot
+      className="sticky bottom-0 z-20 mt-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] low:static print:hidden"
+    >
       <div className="page-width flex max-w-[760px]! gap-2.5 py-2.5">
         {latest && (
           <Button variant="quiet" className="min-h-16 min-w-0 flex-1 px-4!" onClick={() => onUndo(latest)}>

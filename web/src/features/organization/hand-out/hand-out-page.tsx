@@ -168,7 +168,10 @@ function HandOutBar({ organizationId, view, totals, live }: Props) {
   const { head, offlineSince } = view;
   const { i18n } = useLingui();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface low:static print:static">
+    <header
+      data-tall-head
+      className="sticky top-0 z-30 border-b border-line bg-surface low:static print:static"
+    >
       <div className="page-width max-w-[760px]! flex min-h-16 items-center gap-3">
         {head?.isOwn ? (
           // A full page load, because the worker serves only this page.

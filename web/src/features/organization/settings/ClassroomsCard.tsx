@@ -110,6 +110,8 @@ export function ClassroomsCard({ organization }: Props) {
   );
 }
 
+const failed = withReason('Classroom Not Saved');
+
 type ClassroomItemProps = { organizationId: string; classroom: FragmentType<typeof ClassroomItem_classroom> };
 
 function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomItemProps) {
@@ -118,13 +120,9 @@ function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomIte
   const [update, { loading }] = useMutation(UpdateClassroom);
   const [remove] = useMutation(RemoveClassroom, refetching);
   const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
-  const switchActive = () => {
-    const variables = { organizationId, classroomId: id, input: { isActive: !isActive } };
-    return runWithToast(() => update({ variables }), {
-      done: isActive ? 'Classroom Deactivated' : 'Classroom Activated',
-      failed: withReason('Classroom Not Saved'),
-    });
-  };
+  const setActive = (isOn: boolean) =>
+    update({ variables: { organizationId, classroomId: id, input: { isActive: isOn } } });
+  const activate = () => void runWithToast(() => setActive(true), { done: 'Classroom Activated', failed });
   const goal = toCents(classroom.goalAmount);
   const facts = [
     teacherName,
@@ -164,14 +162,27 @@ function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomIte
         >
           Edit
         </QuietButton>
-        <QuietButton
-          aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
-          busyText={loading ? 'Saving...' : undefined}
-          onClick={() => void switchActive()}
-        >
-          {isActive ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
-          <span>{isActive ? 'Deactivate' : 'Activate'}</span>
-        </QuietButton>
+        {isActive ? (
+          <MutationButton
+            button={{ icon: EyeOff, 'aria-label': `Deactivate ${name}` }}
+            title={`Deactivate ${name}?`}
+            verb="Deactivate"
+            send={() => setActive(false)}
+            done="Classroom Deactivated"
+            failed={failed}
+          >
+            <p>{`It disappears from public pages and its code ${code} stops working. Its sales stay.`}</p>
+          </MutationButton>
+        ) : (
+          <QuietButton
+            icon={Eye}
+            aria-label={`Activate ${name}`}
+            busyText={loading ? 'Saving...' : undefined}
+            onClick={activate}
+          >
+            Activate
+          </QuietButton>
+        )}
         {totals.orderCount === 0 && (
           <MutationButton
             button={{ icon: Trash2, label: `Remove ${name}` }}

@@ -271,14 +271,16 @@ test('renames a class and returns the focus to its Edit button', async () => {
   ]);
 });
 
-test('deactivates a class', async () => {
+test('deactivates a class after a question', async () => {
   await openSettings({
     UpdateClassroom: () => ({ data: { updateClassroom: buildClass({ isActive: false }) } }),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Deactivate 2nd Grade' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Deactivate 2nd Grade?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Classroom Deactivated')).toBeVisible();
   expect(screen.getByText('Inactive')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Activate 2nd Grade' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Activate 2nd Grade' })).toHaveFocus());
 });
 
 test('saves name, code, goal and purpose', async () => {

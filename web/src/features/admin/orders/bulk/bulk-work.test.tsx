@@ -60,7 +60,7 @@ async function choose(action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-test('keys select an order, a range, all shown orders, and none', async () => {
+test('keys select an order, a range, all shown orders, and none, and lead to what can be done', async () => {
   open();
   await screen.findByText('Amy');
   await userEvent.keyboard('j');
@@ -70,7 +70,9 @@ test('keys select an order, a range, all shown orders, and none', async () => {
   await userEvent.keyboard('x');
   expect(await screen.findByText('1 selected')).toBeVisible();
   expect(regions.map(({ textContent }) => textContent)).toContain('1 order now selected');
-  await userEvent.keyboard('jj{Shift>}X{/Shift}');
+  await userEvent.keyboard('b');
+  expect(screen.getByRole('region', { name: 'Selected orders' })).toHaveFocus();
+  await userEvent.keyboard('jjj{Shift>}X{/Shift}');
   expect(await screen.findByText('3 selected')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();

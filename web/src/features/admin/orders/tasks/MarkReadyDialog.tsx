@@ -15,11 +15,12 @@ const MarkOrderReady = graphql(`
 type Props = {
   order: Pick<AdminOrder, 'id' | 'customerName'>;
   failed?: (error: DomainErrorInfo) => { title: string; text: string };
+  onDone?: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** Asks before we email the customer that the order is ready. */
-export function MarkReadyDialog({ order, failed, onClose }: Props) {
+export function MarkReadyDialog({ order, failed, onDone, onClose }: Props) {
   const [mark] = useMutation(MarkOrderReady, { update: (cache) => evictHistory(cache, order.id) });
   return (
     <MutationDialog
@@ -32,6 +33,7 @@ export function MarkReadyDialog({ order, failed, onClose }: Props) {
         text: 'Customer has been notified that order is ready for pickup.',
       }}
       failed={failed ?? 'Failed to mark order ready for pickup'}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>

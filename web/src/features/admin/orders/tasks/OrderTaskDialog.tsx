@@ -43,14 +43,19 @@ const dialogs = {
 };
 
 /** The dialog of the chosen task; it stays open when the order changes in the list. */
-export function OrderTaskDialog({ task, onClose }: { task: OrderTask; onClose: () => void }) {
+export function OrderTaskDialog({ task, ...on }: { task: OrderTask } & Omit<Props, 'order'>) {
   const TaskDialog = dialogs[task.kind];
-  return <TaskDialog order={task.order} onClose={onClose} />;
+  return <TaskDialog order={task.order} {...on} />;
 }
 
-type Props = { order: AdminOrder; onClose: () => void };
+type Props = {
+  order: AdminOrder;
+  /** Called after a task that the order does not allow again. */
+  onDone?: (() => void) | undefined;
+  onClose: () => void;
+};
 
-function CancelOrderDialog({ order, onClose }: Props) {
+function CancelOrderDialog({ order, onDone, onClose }: Props) {
   const [cancel] = useMutation(CancelOrder, { update: (cache) => evictHistory(cache, order.id) });
   return (
     <MutationDialog
@@ -69,6 +74,7 @@ function CancelOrderDialog({ order, onClose }: Props) {
         title: 'Cancellation Failed',
         text: message || 'Failed to cancel order. Please try again.',
       })}
+      onDone={onDone}
       onClose={onClose}
       fields={(form) => (
         <>

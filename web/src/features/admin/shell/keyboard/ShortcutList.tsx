@@ -8,6 +8,7 @@ const shortcuts = [
   { keys: ['x'], text: 'Orders: select the order' },
   { keys: ['Shift', 'x'], text: 'Orders: select from the last selected one to here' },
   { keys: ['a'], text: 'Orders: select all shown' },
+  { keys: ['b'], text: 'Orders: go to the actions on the selected ones' },
   { keys: ['Esc'], text: 'Orders: select none' },
   { keys: ['e'], text: 'Order page: edit (r: refund part, s: ship, c: cancel)' },
   ...tabs.map(({ hotkey, title }) => ({ keys: ['g', hotkey], text: `Open ${title}` })),
@@ -15,11 +16,11 @@ const shortcuts = [
 
 export function ShortcutList() {
   return (
-    <dl className="grid gap-x-8 sm:grid-cols-2">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:grid-cols-2">
       {shortcuts.map(({ keys, text }) => (
         <div
           key={text}
-          className="flex flex-row-reverse items-center justify-between gap-4 border-b border-line py-2"
+          className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2"
         >
           <dt className="flex shrink-0 gap-1.5">
             {keys.map((key) => (
@@ -31,7 +32,7 @@ export function ShortcutList() {
               </kbd>
             ))}
           </dt>
-          <dd className="text-work">{text}</dd>
+          <dd className="min-w-[min(100%,8rem)] flex-1 text-work wrap-anywhere">{text}</dd>
         </div>
       ))}
     </dl>
