@@ -1,6 +1,6 @@
 import { Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { FileResponse, rates, route, type Route, withFinance, withTreasurer } from '../http/index.js';
+import { FileResponse, rates, route, type Route, withTreasurer } from '../http/index.js';
 import { csvType } from '../lib/csv.js';
 import { businessDay } from '../lib/dates.js';
 import { InvalidInputError } from '../lib/domain-error.js';

@@ -98,7 +98,7 @@ test('an invitation and a new role wait for what the same person changes, withou
   await duringChangeBy(memberId, id, (tx) =>
     changeMemberRole(tx, deps, owner, id, { personId: memberId, role: 'treasurer' }),
   );
-  const roles = await database.source.query(
+  const roles: unknown[] = await database.source.query(
     `SELECT role FROM members WHERE person_id = $1 UNION ALL
      SELECT role || ' invited' FROM member_invitations WHERE organization_id = $2`,
     [memberId, id],

@@ -192,7 +192,8 @@ function assertWellFormed(params: Readonly<Record<string, string>>): void {
 
 function textsOf(request: Request): Record<string, string> {
   // A repeated parameter is a list; where one value is expected, it is refused as that.
-  const entries = Object.entries(request.query).map(([name, value]) => [name, String(value)] as const);
+  const query = request.query as Record<string, string | string[]>; // express's simple parser
+  const entries = Object.entries(query).map(([name, value]) => [name, String(value)] as const);
   // PostgreSQL refuses it too, but only after a file may have started.
   const [field] = entries.find(([, value]) => value.includes('\0')) ?? [];
   if (field) throw unstorable(field);
