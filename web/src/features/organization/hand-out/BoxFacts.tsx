@@ -47,14 +47,17 @@ function Bag({ forName, items }: { forName: string; items: ShownBox['items'] }) 
         {items.map((item, index) => (
           <li key={index}>
             <span className="font-semibold text-ink tabular-nums">{item.quantity}</span>
-            <span translate="no">{` ${item.name}${item.picks.length > 0 ? ` (${packedPicks(i18n, item)})` : ''}`}</span>
-            {Boolean(item.missingBags) && (
+            <span translate="no">
+              {` ${item.name}`}
+              {item.picks.length > 0 && ` (${packedPicks(i18n, item)})`}
+            </span>
+            {item.missingBags ? (
               <span className="font-semibold text-warning">
                 {i18n.t(', without {count, plural, one {# bag} other {# bags}} (refunded)', {
-                  count: item.missingBags ?? 0,
+                  count: item.missingBags,
                 })}
               </span>
-            )}
+            ) : null}
           </li>
         ))}
       </ul>
