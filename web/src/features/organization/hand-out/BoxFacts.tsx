@@ -43,14 +43,11 @@ function Bag({ forName, items }: { forName: string; items: ShownBox['items'] }) 
           {i18n.t('For {name}', { name: forName })}
         </p>
       )}
-      <ul className={forName ? 'pl-3' : undefined}>
+      <ul className={forName ? 'pl-3' : ''}>
         {items.map((item, index) => (
           <li key={index}>
             <span className="font-semibold text-ink tabular-nums">{item.quantity}</span>
-            <span translate="no">
-              {` ${item.name}`}
-              {item.picks.length > 0 && ` (${packedPicks(i18n, item)})`}
-            </span>
+            <span translate="no">{` ${item.name}${item.picks[0] ? ` (${packedPicks(i18n, item)})` : ''}`}</span>
             {item.missingBags ? (
               <span className="font-semibold text-warning">
                 {i18n.t(', without {count, plural, one {# bag} other {# bags}} (refunded)', {
@@ -103,19 +100,18 @@ export type BoxActions = {
 
 export function BoxAction({ box, onHandOut, onUndo }: BoxActions & { box: ShownBox }) {
   const { i18n } = useLingui();
-  const { state, supporterName, shortCode } = box;
+  const { state, supporterName: name, shortCode: code } = box;
   if (state === 'CANCELLED') return null;
   const isDone = state === 'HANDED_OUT';
   const Icon = isDone ? Undo2 : PackageCheck;
-  const names = { name: supporterName, code: shortCode };
   return (
     <Button
       variant={isDone ? 'quiet' : 'primary'}
       className="min-h-14 px-4! print:hidden"
-      aria-label={i18n.t(isDone ? 'Undo: {name}, {code}' : 'Handed out: {name}, {code}', names)}
+      aria-label={i18n.t(isDone ? 'Undo: {name}, {code}' : 'Handed out: {name}, {code}', { name, code })}
       onClick={() => (isDone ? onUndo(box) : onHandOut(box))}
     >
-      <Icon aria-hidden size={20} />
+      <Icon size={20} />
       <span>{i18n.t(isDone ? 'Undo' : 'Handed out')}</span>
     </Button>
   );

@@ -135,11 +135,7 @@ function BoxFilter({ filter, classes, onChange }: BoxFilterProps) {
   return (
     <div role="search" className="grid print:hidden grid-cols-[minmax(0,1fr)] gap-2.5">
       <div className="relative">
-        <Search
-          aria-hidden
-          size={20}
-          className="pointer-events-none absolute inset-y-0 left-4 my-auto text-ink-2"
-        />
+        <Search size={20} className="pointer-events-none absolute inset-y-0 left-4 my-auto text-ink-2" />
         <input
           ref={input}
           type="text"
@@ -252,11 +248,11 @@ function DayFacts({ day }: { day: Day | null }) {
       {day ? (
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-work text-ink-2">
           <span className="inline-flex items-center gap-1.5">
-            <CalendarClock aria-hidden size={18} className="shrink-0" />
+            <CalendarClock size={18} className="shrink-0" />
             <span>{`${formatPlainDay(day.date, i18n.locale)}, ${pickupHours(day, i18n)}`}</span>
           </span>
           <span className="inline-flex items-center gap-1.5">
-            <MapPin aria-hidden size={18} className="shrink-0" />
+            <MapPin size={18} className="shrink-0" />
             <span>{day.place}</span>
           </span>
           {day.note && <span className="basis-full">{day.note}</span>}

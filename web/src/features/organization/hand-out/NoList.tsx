@@ -26,7 +26,7 @@ export function NoList({ view: { hasEnded, refusal, queue }, onRetry }: Props) {
         {i18n.t(hasEnded ? 'This page is closed' : 'There is no list to show')}
       </h1>
       <EmptyState
-        picture={<Picture aria-hidden size={32} className="text-primary" />}
+        picture={<Picture size={32} className="text-primary" />}
         text={queue.length === 0 ? why : `${why} ${i18n.t(unsent, { count: queue.length })}`}
         action={
           hasEnded ? (
@@ -58,7 +58,7 @@ export function NothingFound({ filter, totals }: { filter: Filter; totals: Total
   const isAllDone = totals.orders > 0 && totals.handedOut === totals.orders;
   return (
     <EmptyState
-      picture={<PackageCheck aria-hidden size={32} className="text-primary" />}
+      picture={<PackageCheck size={32} className="text-primary" />}
       text={nothingText(i18n, filter, isAllDone)}
     />
   );

@@ -71,7 +71,7 @@ function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
         role="status"
         className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-2 bg-band px-3 py-2 text-small font-semibold text-on-band"
       >
-        <Camera aria-hidden size={18} />
+        <Camera size={18} />
         <span>{i18n.t(state === 'starting' ? 'Starting the camera' : 'Hold the code inside the frame')}</span>
       </p>
     </div>

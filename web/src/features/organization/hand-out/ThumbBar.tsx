@@ -24,7 +24,7 @@ export function ThumbBar({ latest, onUndo, onScan }: Props) {
       <div className="page-width flex max-w-[760px]! gap-2.5 py-2.5">
         {latest && (
           <Button variant="quiet" className="min-h-16 min-w-0 flex-1 px-4!" onClick={() => onUndo(latest)}>
-            <Undo2 aria-hidden size={20} className="shrink-0" />
+            <Undo2 size={20} className="shrink-0" />
             <span className="grid min-w-0 text-left leading-tight">
               <span>{`${i18n.t('Undo last')} `}</span>
               <span className="truncate text-small font-medium text-ink-2">{latest.supporterName}</span>
@@ -32,7 +32,7 @@ export function ThumbBar({ latest, onUndo, onScan }: Props) {
           </Button>
         )}
         <Button className="min-h-16 flex-1 text-card" onClick={onScan}>
-          <ScanQrCode aria-hidden size={26} />
+          <ScanQrCode size={26} />
           <span>{i18n.t('Scan')}</span>
         </Button>
       </div>

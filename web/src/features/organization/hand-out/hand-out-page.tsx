@@ -180,7 +180,7 @@ function HandOutBar({ organizationId, view, totals, live }: Props) {
             aria-label={i18n.t('Dashboard')}
             className="-ml-3 grid size-14 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken"
           >
-            <ArrowLeft aria-hidden size={24} />
+            <ArrowLeft size={24} />
           </a>
         ) : (
           <Mark height={32} />
@@ -205,7 +205,7 @@ function OfflineStrip({ view: { offlineSince, queue, isForgetful, head } }: { vi
   return (
     <div className="bg-warning-soft text-work font-semibold text-on-warning-soft">
       <div className="page-width max-w-[760px]! flex min-h-12 items-center gap-3 py-2">
-        <Icon aria-hidden size={20} className="shrink-0" />
+        <Icon size={20} className="shrink-0" />
         <p role="status" className="min-w-0 flex-1">
           {[
             offlineSince && i18n.t('Offline since {time}.', { time: clockTime(offlineSince, i18n.locale) }),
