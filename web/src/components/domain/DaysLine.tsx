@@ -13,7 +13,7 @@ export function DaysLine({ campaign, className, dateless = null }: Props) {
   if (!text) return dateless;
   return (
     <p className={clsx('flex gap-2.5 font-semibold', className)}>
-      <CalendarDays aria-hidden size={20} className="mt-0.5 shrink-0" />
+      <CalendarDays size={20} className="mt-0.5 shrink-0" />
       <span>{capitalized(text)}</span>
     </p>
   );

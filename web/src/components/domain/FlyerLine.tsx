@@ -50,14 +50,14 @@ function FlyerState({ flyer: { status, startedAt, completedAt, errorMessage } }:
   if (status === 'completed') {
     return (
       <p className="flex items-center gap-1.5 text-small text-ink-2">
-        <CircleCheck aria-hidden size={16} className="shrink-0 text-success" />
+        <CircleCheck size={16} className="shrink-0 text-success" />
         <span>{`Generated ${completedAt ? formatDay(completedAt) : ''}`}</span>
       </p>
     );
   }
   return (
     <p className="flex items-start gap-1.5 text-small" title={errorMessage ?? undefined}>
-      <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-danger" />
+      <TriangleAlert size={16} className="mt-0.5 shrink-0 text-danger" />
       <span>
         <span className="font-semibold text-danger">Failed</span>
         {errorMessage && <span className="text-ink-2">{`: ${errorMessage}`}</span>}

@@ -14,7 +14,7 @@ export function LookupCard({ title, isBusy = false, children }: Props) {
         className="mx-auto flex max-w-[480px] flex-col items-center gap-3 px-6 py-10 text-center"
       >
         <span className="grid size-14 place-items-center rounded-full bg-sky">
-          {isBusy ? <Spinner size={26} /> : <SearchX aria-hidden size={26} />}
+          {isBusy ? <Spinner size={26} /> : <SearchX size={26} />}
         </span>
         <div role="status">
           <h1 className="text-h3">{title}</h1>

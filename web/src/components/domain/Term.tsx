@@ -38,7 +38,7 @@ export function Term({ of, look = 'word', children: name }: Props) {
         onPointerEnter={() => void Definition.preload()}
         className={`relative cursor-pointer after:absolute ${looks[look]}`}
       >
-        {look === 'mark' ? <Info aria-hidden size={14} /> : name}
+        {look === 'mark' ? <Info size={14} /> : name}
       </button>
       <Definition term={of} name={name} anchor={button} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

@@ -15,7 +15,7 @@ export function CartButton() {
       aria-haspopup="dialog"
       onClick={cartActions.open}
     >
-      <ShoppingBag aria-hidden size={20} />
+      <ShoppingBag size={20} />
       <span className="tabular-nums">{count}</span>
     </Button>
   );

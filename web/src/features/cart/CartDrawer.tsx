@@ -61,7 +61,7 @@ function EmptyCart() {
   const { i18n } = useLingui();
   return (
     <EmptyState
-      picture={<ShoppingBag aria-hidden size={40} className="text-ink-2" />}
+      picture={<ShoppingBag size={40} className="text-ink-2" />}
       text={i18n.t('Your cart is empty')}
       action={
         <div className="grid gap-3">

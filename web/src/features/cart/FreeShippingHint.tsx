@@ -13,7 +13,7 @@ export function FreeShippingHint({ subtotal }: { subtotal: Cents }) {
   return (
     <div className="rounded-input bg-sunken px-4 py-3 text-work">
       <p className="flex items-center gap-2 font-semibold">
-        <Truck aria-hidden size={20} className="shrink-0" />
+        <Truck size={20} className="shrink-0" />
         <span>{noteFor(i18n, missing, isFree)}</span>
       </p>
       <div aria-hidden className="mt-2.5 h-2 overflow-hidden rounded-full bg-line">

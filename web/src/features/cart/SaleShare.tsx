@@ -26,7 +26,7 @@ export function SaleShare({ group: { organizationName, classroomName }, share: p
       : i18n.t('{share} goes to {organization}.', names);
   return (
     <span className="flex gap-2">
-      <Sprout aria-hidden size={20} className="mt-px shrink-0 text-success" />
+      <Sprout size={20} className="mt-px shrink-0 text-success" />
       {/* The same text as in the confirmation email (api: mail/templates/share-text.ts). */}
       <span className="min-w-0 wrap-break-word tabular-nums">{text}</span>
     </span>

@@ -52,7 +52,7 @@ export function SummaryCard({ checkout, isWide, isOpen, setOpen }: Props) {
                 ? i18n.t('Hide order summary, {total}', { total })
                 : i18n.t('Show order summary, {total}', { total })}
             </span>
-            <ChevronDown aria-hidden size={20} className={isShown ? 'rotate-180' : undefined} />
+            <ChevronDown size={20} className={isShown ? 'rotate-180' : undefined} />
           </button>
         </h2>
       )}

@@ -65,7 +65,7 @@ function EmptyCheckout() {
   }, [navigate]);
   return (
     <div className="page-width flex flex-col items-center gap-4 py-20 text-center">
-      <ShoppingBag aria-hidden size={40} className="text-ink-2" />
+      <ShoppingBag size={40} className="text-ink-2" />
       <h1 className="text-h2">{i18n.t('Your cart is empty')}</h1>
       <Link to="/products" className={buttonStyle()}>
         {i18n.t('Browse Products')}

@@ -226,7 +226,7 @@ function OrderUnreachable({ orderId, isReading, onTryAgain }: OrderInDoubtProps)
     <div className="page-width max-w-[760px] py-8 sm:py-12">
       <Card className="grid gap-6 rounded-hero p-6 sm:p-9">
         <div className="flex flex-col items-center gap-4 text-center">
-          <CloudAlert aria-hidden size={44} className="text-warning" />
+          <CloudAlert size={44} className="text-warning" />
           <h1 className="text-h2">{i18n.t(title)}</h1>
           <p role="status" className="max-w-[56ch] text-lead text-ink-2">
             {i18n.t(text)}

@@ -135,7 +135,7 @@ function HallMode(facts: HallFacts) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)} className="max-sm:hidden">
-        <Projector aria-hidden size={20} />
+        <Projector size={20} />
         <span>{i18n.t('Hall mode')}</span>
       </Button>
       {isOpen && <HallBoard {...facts} onClose={() => setOpen(false)} />}
@@ -200,7 +200,7 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
         )}
         {isActive && !isClosed && (
           <Link to={`/?${codesQuery(codes)}`} className={buttonStyle({ className: 'grow' })}>
-            <ShoppingBag aria-hidden size={20} />
+            <ShoppingBag size={20} />
             <span>{i18n.t('Shop for this group')}</span>
           </Link>
         )}

@@ -62,7 +62,7 @@ export function FamilyLink({ classroom }: { classroom: FragmentType<typeof Famil
         )}
       </div>
       <Button variant="secondary" onClick={() => setOpen(true)} className="max-xs:w-full">
-        <Link2 aria-hidden size={20} />
+        <Link2 size={20} />
         <span>{i18n.t("Make our family's link")}</span>
       </Button>
       {isOpen && (

@@ -40,7 +40,7 @@ export function SupporterList({ contributions }: Props) {
       </h2>
       {contributions.length === 0 && (
         <EmptyState
-          picture={<Heart aria-hidden size={32} className="text-primary" />}
+          picture={<Heart size={32} className="text-primary" />}
           text={i18n.t('Be the first to support this group.')}
         />
       )}

@@ -44,7 +44,7 @@ export function FundraiserChoice({ isLocked = false, expected = null }: Props) {
     >
       {shown ? (
         <div className="flex flex-wrap items-center gap-x-3 py-1">
-          <HeartHandshake aria-hidden size={20} className="shrink-0 text-success" />
+          <HeartHandshake size={20} className="shrink-0 text-success" />
           <span className="min-w-[min(100%,9rem)] flex-1 leading-snug font-semibold wrap-break-word text-success">
             {supportingText(i18n, shown)}
           </span>
@@ -61,7 +61,7 @@ export function FundraiserChoice({ isLocked = false, expected = null }: Props) {
           onClick={() => !isClosed && setOpen(!isOpen)}
           className="inline-flex min-h-10 items-center gap-2 text-left"
         >
-          <HeartHandshake aria-hidden size={20} className="shrink-0" />
+          <HeartHandshake size={20} className="shrink-0" />
           <span>
             <span>{`${i18n.t('Supporting a fundraiser?')} `}</span>
             <span className="font-semibold underline underline-offset-3">{i18n.t('Enter your code')}</span>

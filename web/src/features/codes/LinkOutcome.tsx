@@ -18,7 +18,7 @@ export function LinkOutcome({ form: { link, chooseClass }, children }: Props) {
   if ('error' in link) {
     return (
       <div role="status" className="flex items-center gap-3 text-work leading-snug">
-        <CircleAlert aria-hidden size={20} className="shrink-0 text-danger" />
+        <CircleAlert size={20} className="shrink-0 text-danger" />
         <span className="min-w-0 py-2 font-semibold text-danger">
           {link.isClosed ? link.error : i18n.t('That code did not work.')}
         </span>

@@ -30,7 +30,7 @@ export function ContactSection() {
             <p className="mt-3 max-w-[48ch] text-lead text-ink-2">{i18n.t('We answer within 24 hours.')}</p>
             <div className="mt-4 flex flex-col items-start gap-1">
               <a href={`mailto:${email}`} className={row}>
-                <Mail aria-hidden size={20} />
+                <Mail size={20} />
                 <span>{email}</span>
               </a>
               <a href={brand.social.url} className={row}>

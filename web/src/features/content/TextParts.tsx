@@ -52,11 +52,7 @@ function FaqItem({ question: { id, title, tokens } }: { question: Part }) {
       >
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 py-3 [&::-webkit-details-marker]:hidden">
           <h3 className="m-0! flex-1 font-sans text-body! font-semibold">{title}</h3>
-          <ChevronDown
-            aria-hidden
-            size={20}
-            className="shrink-0 transition-transform group-open:rotate-180"
-          />
+          <ChevronDown size={20} className="shrink-0 transition-transform group-open:rotate-180" />
         </summary>
         <div className="prose px-5 pb-5">
           <Blocks tokens={tokens} />
@@ -66,7 +62,7 @@ function FaqItem({ question: { id, title, tokens } }: { question: Part }) {
               preventScrollReset
               className="inline-flex min-h-10 items-center gap-2 text-small text-ink-2 hover:underline"
             >
-              <Link2 aria-hidden size={18} />
+              <Link2 size={18} />
               <span>{i18n.t('Link to this answer')}</span>
             </Link>
           </p>

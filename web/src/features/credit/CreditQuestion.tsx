@@ -41,7 +41,7 @@ export function CreditQuestion({ link, offer, order: { reference, organization }
   const [chosen, setChosen] = useState<FundraiserContext | null>(null);
   return (
     <div className="grid gap-5">
-      <HeartHandshake aria-hidden size={44} className="justify-self-center text-primary" />
+      <HeartHandshake size={44} className="justify-self-center text-primary" />
       <div className="text-center">
         <h1 className="text-h2">
           {i18n.t(organization ? 'Which class was this for?' : 'Which school was this for?')}

@@ -122,7 +122,7 @@ function CreditClosed({ state }: { state: keyof typeof closedTexts }) {
   const { title, text } = closedTexts[state];
   return (
     <div className="flex flex-col items-center gap-4 text-center">
-      <CircleSlash aria-hidden size={40} className="text-ink-2" />
+      <CircleSlash size={40} className="text-ink-2" />
       <h1 className="text-h2">{i18n.t(title)}</h1>
       <p role="status" className="max-w-[46ch] text-ink-2">
         {i18n.t(text)}
@@ -148,7 +148,7 @@ function CreditedOrder({ order }: { order: FragmentType<typeof CreditedOrder_ord
   return (
     <div className="flex flex-col items-center gap-5 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-lemon text-on-lemon">
-        <Check aria-hidden size={36} strokeWidth={3} />
+        <Check size={36} strokeWidth={3} />
       </span>
       <div role="status">
         <h1 className="text-h2 wrap-break-word">

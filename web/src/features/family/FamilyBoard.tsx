@@ -206,7 +206,7 @@ function FamilyShare({ familyKey, classroom, origin }: FamilyShareProps) {
             href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(email)}`}
             className={buttonStyle({ variant: 'quiet', size: 'sm' })}
           >
-            <Mail aria-hidden size={18} />
+            <Mail size={18} />
             <span>{i18n.t('Write email')}</span>
           </a>
         </Words>

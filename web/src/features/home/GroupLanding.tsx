@@ -108,7 +108,7 @@ function GroupHero({ names, group, form }: HeroProps) {
                   to={group && !context ? `/products?${codesQuery(names)}` : '/products'}
                   className={buttonStyle({ className: 'mt-4 w-full sm:w-auto' })}
                 >
-                  <ShoppingBag aria-hidden size={20} />
+                  <ShoppingBag size={20} />
                   <span>{i18n.t('Shop for this group')}</span>
                 </Link>
                 {group?.classroom && (
@@ -159,7 +159,7 @@ function Progress({ group: { organization, sales, goal, prize } }: { group: Grou
       <DaysLine campaign={organization} className="mt-3" />
       {prize && (
         <p className="mt-2 flex gap-2.5 text-work">
-          <Trophy aria-hidden size={20} className="mt-px shrink-0" />
+          <Trophy size={20} className="mt-px shrink-0" />
           <span className="min-w-0 wrap-anywhere">{prize(i18n)}</span>
         </p>
       )}

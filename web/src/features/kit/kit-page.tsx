@@ -146,7 +146,7 @@ function ShareCards({ classroom, token }: { classroom: Classroom; token: string 
         <div className="flex flex-wrap gap-2">
           <Papers icon={Download} text={/*i18n*/ 'Order form, {language}'} path={`${token}/order-form.pdf`} />
           <a href={`/order-form?${query}`} className={quiet}>
-            <SquarePen aria-hidden size={18} />
+            <SquarePen size={18} />
             <span>{i18n.t('Enter an order form')}</span>
           </a>
         </div>

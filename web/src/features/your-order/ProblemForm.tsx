@@ -171,7 +171,7 @@ function ChosenPhoto({ photo: { name, thumbnail }, onRemove }: { photo: ReadyPho
         aria-label={i18n.t('Remove {name}', { name })}
         className="absolute -top-3 -right-3 grid size-10 place-items-center rounded-full border border-line-strong bg-surface"
       >
-        <X aria-hidden size={16} />
+        <X size={16} />
       </button>
     </li>
   );

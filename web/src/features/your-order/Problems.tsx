@@ -43,7 +43,7 @@ export function Problems({ yourOrder, token }: Props) {
         <ul className="grid gap-2">
           {problems.map(({ id, sentAt, photoCount }) => (
             <li key={id} className="flex items-start gap-2 text-work">
-              <MailCheck aria-hidden size={18} className="mt-0.5 shrink-0 text-success" />
+              <MailCheck size={18} className="mt-0.5 shrink-0 text-success" />
               <span>
                 {i18n.t(
                   photoCount > 0
@@ -64,7 +64,7 @@ export function Problems({ yourOrder, token }: Props) {
           onClick={() => setOpen(true)}
           onPointerEnter={() => void ProblemForm.preload()}
         >
-          <CircleHelp aria-hidden size={20} />
+          <CircleHelp size={20} />
           <span>{i18n.t(problems.length > 0 ? 'Write to us again' : 'Report a problem')}</span>
         </Button>
       )}

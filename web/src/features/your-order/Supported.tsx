@@ -75,7 +75,7 @@ export function Supported({ yourOrder, token }: Props) {
         <FirstNameChoice token={token} isShown={showsFirstName} />
       )}
       <Link to={again.to} className={buttonStyle({ variant: 'secondary' })}>
-        <ShoppingBag aria-hidden size={20} />
+        <ShoppingBag size={20} />
         <span>{i18n.t(again.text)}</span>
       </Link>
     </Card>

@@ -206,7 +206,7 @@ function Title() {
   const { i18n } = useLingui();
   return (
     <h2 id="pickup-title" className="mb-2 flex items-center gap-2 text-h3">
-      <MapPin aria-hidden size={22} />
+      <MapPin size={22} />
       <span>{i18n.t('Pickup')}</span>
     </h2>
   );
@@ -237,7 +237,7 @@ function ShippingFacts({ yourOrder }: Part) {
   return (
     <section aria-labelledby="shipping-title" className="grid justify-items-start gap-2">
       <h2 id="shipping-title" className="flex items-center gap-2 text-h3">
-        <Truck aria-hidden size={22} />
+        <Truck size={22} />
         <span>{i18n.t('Shipping')}</span>
       </h2>
       <Shipment to={yourOrder} order={yourOrder.order} />
@@ -266,7 +266,7 @@ export function ParcelFacts({
           rel="noreferrer"
           className={buttonStyle({ variant: 'secondary', size: 'sm' })}
         >
-          <ExternalLink aria-hidden size={18} />
+          <ExternalLink size={18} />
           <span>{i18n.t('Track your package')}</span>
         </a>
       )}

@@ -67,7 +67,7 @@ function LinkUnknown() {
   const { i18n } = useLingui();
   return (
     <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center sm:p-9">
-      <CircleSlash aria-hidden size={40} className="text-ink-2" />
+      <CircleSlash size={40} className="text-ink-2" />
       <h1 className="text-h2">{i18n.t('This link does not work')}</h1>
       <p role="status" className="max-w-[46ch] text-ink-2">
         {i18n.t(

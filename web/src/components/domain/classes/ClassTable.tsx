@@ -105,7 +105,7 @@ export function ClassTable({ form, organizationCode, takenCodes = [], keptCodeOf
                       </span>
                       {notes && (
                         <span className="mt-1 flex gap-1.5 text-ink">
-                          <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-warning" />
+                          <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" />
                           <span className="min-w-0">{notes}</span>
                         </span>
                       )}
@@ -156,7 +156,7 @@ export function ClassTable({ form, organizationCode, takenCodes = [], keptCodeOf
             append(emptyClass(), { shouldFocus: true, focusName: `classrooms.${fields.length}.name` })
           }
         >
-          <Plus aria-hidden size={20} />
+          <Plus size={20} />
           <span>Add Classroom</span>
         </QuietButton>
       </div>
@@ -248,7 +248,7 @@ function PasteField({
             className: 'cursor-pointer has-focus-visible:outline-2',
           })}
         >
-          <FileUp aria-hidden size={18} />
+          <FileUp size={18} />
           <span>Choose a CSV file</span>
           <input
             id={fileId}

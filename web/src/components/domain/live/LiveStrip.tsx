@@ -12,7 +12,7 @@ export function LiveStrip({ state, ...rest }: Props) {
   return (
     <div className="bg-warning-soft text-work font-semibold text-on-warning-soft">
       <div className="page-width flex min-h-12 flex-wrap items-center gap-x-3 py-1">
-        <WifiOff aria-hidden size={20} className="shrink-0" />
+        <WifiOff size={20} className="shrink-0" />
         {state === 'offline' ? <OfflineText {...rest} /> : <RetryText {...rest} />}
       </div>
     </div>

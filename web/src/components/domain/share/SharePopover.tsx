@@ -63,11 +63,11 @@ export function SharePopover({ shared, name, anchor, isOpen, onClose }: Props) {
           <div className="mt-3 flex flex-wrap gap-2">
             <CopyButton text={shared.link} label={i18n.t('Copy link')} name={i18n.t('Copy link')} />
             <a href={textAddress(shared)} className={row}>
-              <MessageSquare aria-hidden size={18} />
+              <MessageSquare size={18} />
               <span>{i18n.t('Text')}</span>
             </a>
             <a href={mailAddress(shared)} className={row}>
-              <Mail aria-hidden size={18} />
+              <Mail size={18} />
               <span>{i18n.t('Email')}</span>
             </a>
             {socialNetworks.map(({ network, addressFor }) => (

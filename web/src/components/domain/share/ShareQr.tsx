@@ -16,7 +16,7 @@ export function ShareQr({ link, fileName }: { link: string; fileName: string }) 
         className="rounded-small border border-line"
       />
       <a href={source} download={`${fileName}.svg`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
-        <Download aria-hidden size={18} />
+        <Download size={18} />
         <span>{i18n.t('Download QR')}</span>
       </a>
     </div>

@@ -4,7 +4,7 @@ import { LoaderCircle } from 'lucide-react';
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">
-      <LoaderCircle aria-hidden size={size} className="animate-spin" />
+      <LoaderCircle size={size} className="animate-spin" />
       {label && <span className="sr-only">{label}</span>}
     </span>
   );

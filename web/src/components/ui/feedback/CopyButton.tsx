@@ -24,7 +24,7 @@ export function CopyButton({ text, label, name }: Props) {
       onClick={() => void copyText(i18n, text).then(setCopied)}
     >
       <SwapLabel alternatives={[i18n.t('Copied')]}>
-        {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+        {isCopied ? <Check size={18} /> : <Copy size={18} />}
         <span>{isCopied ? i18n.t('Copied') : label}</span>
       </SwapLabel>
     </QuietButton>

@@ -10,7 +10,7 @@ export function ErrorCard({ title, text, onRetry, isRetrying = false }: Props) {
   const { i18n } = useLingui();
   return (
     <Card className="flex flex-wrap items-center gap-4 p-5" role="alert">
-      <TriangleAlert aria-hidden size={24} className="shrink-0 text-danger" />
+      <TriangleAlert size={24} className="shrink-0 text-danger" />
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-semibold">{title}</p>
         <p className="text-work text-ink-2">{text}</p>

@@ -27,11 +27,11 @@ export function Failure({ error, headingLevel: Heading }: { error: unknown; head
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>
-          <RefreshCw aria-hidden size={20} />
+          <RefreshCw size={20} />
           <span>{i18n.t('Refresh Page')}</span>
         </Button>
         <Button variant="quiet" onClick={() => void copy()}>
-          <Copy aria-hidden size={20} />
+          <Copy size={20} />
           <span>{i18n.t(isCopied ? 'Copied' : 'Copy details')}</span>
         </Button>
       </div>

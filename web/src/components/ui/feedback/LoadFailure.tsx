@@ -47,7 +47,7 @@ export function LoadFailure({
         </Button>
         {onClose && (
           <QuietButton onClick={onClose}>
-            <X aria-hidden size={18} />
+            <X size={18} />
             <span>{i18n.t('Close')}</span>
           </QuietButton>
         )}

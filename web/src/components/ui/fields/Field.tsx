@@ -56,7 +56,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   if (!error) return null;
   return (
     <p id={id} className="mt-1.5 flex gap-1.5 text-small font-semibold text-danger">
-      <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
+      <CircleAlert size={18} className="mt-px shrink-0" />
       <span>{error}</span>
     </p>
   );

@@ -26,11 +26,7 @@ export function SearchField(props: Props) {
   const [typed, setTyped] = useTyped(value, onSearch);
   return (
     <div className="relative min-w-0 flex-1">
-      <Search
-        aria-hidden
-        size={18}
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-2"
-      />
+      <Search size={18} className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-2" />
       <input
         data-search
         type="text"

@@ -89,7 +89,7 @@ export function ConfirmDialog(props: ConfirmProps) {
           busyText={isBusy ? busyText : undefined}
           onClick={onConfirm}
         >
-          {isDangerous && <TriangleAlert aria-hidden size={18} />}
+          {isDangerous && <TriangleAlert size={18} />}
           <span>{verb}</span>
         </Button>
       }

@@ -100,7 +100,7 @@ function Row({ text, icon: Icon, to, onSelect, isChecked, isDangerous, isDisable
         }}
         className={menuRowStyle}
       >
-        <Trash2 aria-hidden size={18} />
+        <Trash2 size={18} />
       </DropdownMenu.Item>
     </div>
   );
@@ -110,7 +110,7 @@ function Mark() {
   return (
     <span className="grid size-5 place-items-center">
       <DropdownMenu.ItemIndicator>
-        <Check aria-hidden size={18} />
+        <Check size={18} />
       </DropdownMenu.ItemIndicator>
     </span>
   );

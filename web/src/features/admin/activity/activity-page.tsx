@@ -114,7 +114,7 @@ function ActivityOverview() {
         <div className="mb-5 flex flex-wrap items-center justify-end gap-3">
           <LiveChip state={live.state} updatedAt={live.updatedAt} />
           <Link to={tabAddress('content')} className={buttonStyle({ size: 'sm' })}>
-            <FilePenLine aria-hidden size={18} />
+            <FilePenLine size={18} />
             <span>Content Management</span>
           </Link>
         </div>

@@ -50,7 +50,7 @@ export function AllLink({ tab, text }: { tab: string; text: string }) {
   return (
     <Link to={tabAddress(tab)} className="link mt-2 inline-flex min-h-10 items-center gap-1.5">
       <span>{text}</span>
-      <ArrowRight aria-hidden size={18} />
+      <ArrowRight size={18} />
     </Link>
   );
 }

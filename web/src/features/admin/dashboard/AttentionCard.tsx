@@ -169,7 +169,7 @@ export function AttentionCard({ stats: { work } }: { stats: Overview_StatsFragme
         </h2>
         {rows.length === 0 && (
           <p className="flex items-center gap-2 text-ink-2" role="status">
-            <CircleCheck aria-hidden size={20} className="text-success" />
+            <CircleCheck size={20} className="text-success" />
             <span>Nothing is waiting.</span>
           </p>
         )}

@@ -86,7 +86,7 @@ function OrganizationsCard({ stats: { totalOrganizations, activeOrganizations } 
     <SectionCard title="Organizations">
       <p className="mt-4 flex items-center gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-sky">
-          <Building2 aria-hidden size={24} />
+          <Building2 size={24} />
         </span>
         <span>
           <b className="block text-stat font-extrabold tabular-nums">

@@ -125,7 +125,7 @@ export function FilterChip({ name, chosen, ...button }: ChipProps) {
       )}
     >
       <span className="truncate">{chosen ? `${name}: ${chosen}` : name}</span>
-      <ChevronDown aria-hidden size={16} className="shrink-0" />
+      <ChevronDown size={16} className="shrink-0" />
     </button>
   );
 }

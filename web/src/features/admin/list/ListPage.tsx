@@ -155,7 +155,7 @@ function NewRows({ count, one, onShow }: { count: number; one: string; onShow: (
           }}
           className="relative inline-flex min-h-8 items-center gap-1.5 rounded-full bg-primary-soft px-3 text-small font-semibold text-on-primary-soft after:absolute after:-inset-1 hover:underline"
         >
-          <ArrowUp aria-hidden size={16} />
+          <ArrowUp size={16} />
           <span>{counted(count, `new ${one}`)}</span>
         </button>
       )}

@@ -138,7 +138,6 @@ export function RowToggle({ row, label, className, children }: ToggleProps) {
       className={clsx('rounded-small hover:bg-sunken', className)}
     >
       <ChevronRight
-        aria-hidden
         size={18}
         className={clsx('shrink-0 transition-transform duration-200', row.isOpen && 'rotate-90')}
       />

@@ -102,7 +102,7 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
           href={`mailto:${email}`}
           className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'wrap-anywhere' })}
         >
-          <Mail aria-hidden size={18} />
+          <Mail size={18} />
           <span>{email}</span>
         </a>
         <Link
@@ -110,7 +110,7 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
           aria-label={`Customer page of ${email}`}
           className={buttonStyle({ variant: 'quiet', size: 'sm' })}
         >
-          <UserRound aria-hidden size={18} />
+          <UserRound size={18} />
           <span>Customer</span>
         </Link>
         {canWrite && <MessageButtons {...data} />}

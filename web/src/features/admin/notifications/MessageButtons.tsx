@@ -124,7 +124,7 @@ function AssignMenu({ id, name, assignee }: Message_MessageFragment) {
           onFocus={want}
         >
           <span>Assign</span>
-          <ChevronDown aria-hidden size={16} />
+          <ChevronDown size={16} />
         </QuietButton>
       }
     />

@@ -170,10 +170,8 @@ function SlipsCard({ printing, onAgain, onClose }: Props) {
   return (
     <Card as="section" aria-label="Packing slips" className="grid gap-3 p-4">
       <div className="flex flex-wrap items-center gap-3">
-        {isFailed && <TriangleAlert aria-hidden size={22} className="shrink-0 text-danger" />}
-        {printing.phase === 'saved' && (
-          <CircleCheck aria-hidden size={22} className="shrink-0 text-success" />
-        )}
+        {isFailed && <TriangleAlert size={22} className="shrink-0 text-danger" />}
+        {printing.phase === 'saved' && <CircleCheck size={22} className="shrink-0 text-success" />}
         <p
           role={isFailed ? 'alert' : 'status'}
           className="min-w-0 flex-1 basis-56 font-semibold tabular-nums"

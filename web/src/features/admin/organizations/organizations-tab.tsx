@@ -142,7 +142,6 @@ function PasswordPanel() {
         >
           <span>Set Organization Password</span>
           <ChevronDown
-            aria-hidden
             size={20}
             className={clsx('shrink-0 transition-transform duration-200', isOpen && 'rotate-180')}
           />

@@ -158,7 +158,7 @@ function CheckParts({ parts }: { parts: CheckCard_CheckFragment['parts'] }) {
     <details className="group mt-3">
       <summary className="link inline-flex min-h-10 cursor-pointer list-none items-center gap-1.5 text-small [&::-webkit-details-marker]:hidden">
         <span>What was compared</span>
-        <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
+        <ChevronDown size={18} className="transition-transform group-open:rotate-180" />
       </summary>
       <Term of="compared" look="head">
         Compared

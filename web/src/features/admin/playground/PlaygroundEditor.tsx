@@ -23,7 +23,7 @@ import { storageUntilLogout } from './storage-until-logout';
 /** A pane of the editor that puts a ready query into a tab of its own. */
 const readyQueriesPlugin: GraphiQLPlugin = {
   title: 'Ready queries',
-  icon: () => <BookMarked aria-hidden size={20} />,
+  icon: () => <BookMarked size={20} />,
   content: ReadyQueriesPane,
 };
 

@@ -170,11 +170,11 @@ function Head({ organization }: Props) {
         </p>
       </div>
       <Link to={organizationAddress(code)} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
-        <PenLine aria-hidden size={18} />
+        <PenLine size={18} />
         <span>Edit</span>
       </Link>
       <Link to={`/organization/${id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
-        <LayoutDashboard aria-hidden size={18} />
+        <LayoutDashboard size={18} />
         <span>Dashboard</span>
       </Link>
     </div>
@@ -190,7 +190,7 @@ function RecordStatement({ month, state, amountDue, pdfUrl }: RecordStatementPro
       <StatementChip state={state} isForStaff />
       <Money term="amountDue" amount={amountDue} className="font-bold tabular-nums" />
       <a href={pdfUrl} className="link inline-flex items-center gap-1 py-2 text-small">
-        <FileText aria-hidden size={18} />
+        <FileText size={18} />
         <span>PDF</span>
         <span className="sr-only">{` of ${statementMonth(month)}`}</span>
       </a>

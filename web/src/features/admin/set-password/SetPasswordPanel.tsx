@@ -125,7 +125,7 @@ function ChosenChip({ organization: { name, contactEmail, code }, onRemove }: Ch
     <div>
       <p className="mb-1.5 text-work font-semibold">Organization</p>
       <div className="flex items-center gap-3 rounded-input bg-info-soft py-1.5 pr-1.5 pl-4 text-on-info-soft">
-        <Building2 aria-hidden size={20} className="shrink-0" />
+        <Building2 size={20} className="shrink-0" />
         <p className="min-w-0 flex-1 text-work">
           <span className="block font-semibold wrap-anywhere">
             <span>{`${name} (`}</span>

@@ -207,7 +207,7 @@ function SidebarLinks({ at, isIconOnly = false, onFollow }: SidebarLinksProps) {
         isIconOnly ? 'justify-center' : 'px-3',
       )}
     >
-      <LogOut aria-hidden size={20} className="shrink-0" />
+      <LogOut size={20} className="shrink-0" />
       {!isIconOnly && <span>Logout</span>}
     </button>
   );

@@ -122,7 +122,7 @@ export function AdminHead({ title, isRecord = false, onMenu, actions, account }:
                 </Link>
               </li>
               <li aria-current="page" className="flex min-w-0 items-center gap-1">
-                <ChevronRight aria-hidden size={14} className="shrink-0" />
+                <ChevronRight size={14} className="shrink-0" />
                 <span className="truncate">{title}</span>
               </li>
             </ol>

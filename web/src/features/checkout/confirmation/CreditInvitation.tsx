@@ -37,7 +37,7 @@ export function CreditInvitation({ orderId }: { orderId: string }) {
       aria-labelledby="credit-title"
       className="flex flex-wrap items-center gap-4 p-5 sm:p-7 print:hidden"
     >
-      <HeartHandshake aria-hidden size={32} className="shrink-0 text-primary" />
+      <HeartHandshake size={32} className="shrink-0 text-primary" />
       <div className="min-w-[14rem] flex-1">
         <h2 id="credit-title" className="text-h3">
           {i18n.t(organization ? 'Which class was this for?' : 'Which school was this for?')}

@@ -15,7 +15,7 @@ export function NoOrder({ isUnpaid }: Props) {
   if (isUnpaid)
     return (
       <div role="alert" className="page-width flex flex-col items-center gap-4 py-20 text-center">
-        <CircleAlert aria-hidden size={40} className="text-danger" />
+        <CircleAlert size={40} className="text-danger" />
         <h1 className="text-h2">{i18n.t('Payment Failed')}</h1>
         <p className="text-ink-2">
           {i18n.t('You were not charged. Your cart is saved, so you can try again.')}

@@ -90,10 +90,10 @@ export function ThankYou({ order, isStuck, isArrival }: Props) {
 }
 
 function StateIcon({ isPending, isStuck }: { isPending: boolean; isStuck: boolean }) {
-  if (isStuck) return <TriangleAlert aria-hidden size={48} className="text-warning" />;
+  if (isStuck) return <TriangleAlert size={48} className="text-warning" />;
   return (
     <span className="grid size-16 place-items-center rounded-full bg-lemon text-on-lemon print:hidden">
-      {isPending ? <Spinner size={32} /> : <Check aria-hidden size={36} strokeWidth={3} />}
+      {isPending ? <Spinner size={32} /> : <Check size={36} strokeWidth={3} />}
     </span>
   );
 }
@@ -102,7 +102,7 @@ function Cancelled() {
   const { i18n } = useLingui();
   return (
     <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center wrap-anywhere sm:p-9">
-      <Ban aria-hidden size={40} className="text-ink-2" />
+      <Ban size={40} className="text-ink-2" />
       <h1 className="text-h2">{i18n.t('This order was cancelled')}</h1>
       <p role="status" className="text-ink-2">
         {i18n.t('Nothing will ship. We refund any payment to your card.')}

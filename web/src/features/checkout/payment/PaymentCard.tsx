@@ -47,7 +47,7 @@ export function PaymentCard({ provider, intent, total, control, onReady }: Props
         {i18n.t('Payment Information')}
       </h2>
       <p className="mt-1 flex items-center gap-2 text-work text-ink-2">
-        <Lock aria-hidden size={18} className="shrink-0" />
+        <Lock size={18} className="shrink-0" />
         <span>
           {i18n.t('Your card goes straight to our payment provider. We never see or store the number.')}
         </span>

@@ -8,7 +8,7 @@ export function PaymentSystemError() {
   const { footer_contact_email: email } = useSiteTexts();
   return (
     <div role="alert" className="page-width flex max-w-[640px] flex-col items-center gap-4 py-20 text-center">
-      <TriangleAlert aria-hidden size={40} className="text-danger" />
+      <TriangleAlert size={40} className="text-danger" />
       <h1 className="text-h2">{i18n.t('Payment System Error')}</h1>
       <p className="text-ink-2">
         <span>

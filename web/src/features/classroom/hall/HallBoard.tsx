@@ -75,7 +75,7 @@ export function HallBoard(props: Props) {
               <div className="grid min-w-0 gap-4">
                 {prize && (
                   <p className="flex items-center gap-3 text-lead font-semibold">
-                    <Trophy aria-hidden size={24} className="shrink-0 text-lemon" />
+                    <Trophy size={24} className="shrink-0 text-lemon" />
                     <span className="min-w-0 wrap-break-word">{prize(i18n)}</span>
                   </p>
                 )}

@@ -62,7 +62,7 @@ function StaffBanner({ organizationId, name }: { organizationId: string; name: s
   return (
     <div role="note" className="bg-info-soft text-work text-on-info-soft">
       <div className="page-width flex min-h-12 flex-wrap items-center gap-x-3 py-1">
-        <Eye aria-hidden size={20} className="shrink-0" />
+        <Eye size={20} className="shrink-0" />
         <p className="min-w-0 flex-1 basis-60">
           <b>Staff view.</b>
           <span>{` You are logged in as ${viewer.admin.role === 'admin' ? 'an administrator' : 'support'} and see what ${name || 'the organization'} sees.`}</span>

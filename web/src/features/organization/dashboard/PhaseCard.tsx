@@ -227,12 +227,12 @@ function DeliveryCard({ id, days, openBoxes }: DeliveryProps) {
             href={`/organization/${id}/pickup`}
             className={buttonStyle({ size: 'sm', variant: next ? 'primary' : 'quiet' })}
           >
-            <PackageCheck aria-hidden size={18} />
+            <PackageCheck size={18} />
             <span>Hand out boxes</span>
           </a>
           <Link to="pickup-days" className={buttonStyle({ size: 'sm', variant: next ? 'quiet' : 'primary' })}>
             <span>{next ? 'Pickup days and reminders' : 'Set a pickup day'}</span>
-            <ArrowRight aria-hidden size={18} />
+            <ArrowRight size={18} />
           </Link>
         </>
       )}

@@ -40,7 +40,7 @@ export function WorkPage({ organizationId, name, access, live, isNarrow = false,
           to={`/organization/${organizationId}`}
           className="link inline-flex min-h-10 w-fit items-center gap-1.5 print:hidden"
         >
-          <ArrowLeft aria-hidden size={18} />
+          <ArrowLeft size={18} />
           <span>Dashboard</span>
         </Link>
         {children}

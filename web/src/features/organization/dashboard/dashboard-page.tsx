@@ -220,7 +220,7 @@ function FoldedCard({ id, title, note, children }: FoldedCardProps) {
     >
       <span className="min-w-0 flex-1 font-semibold">{title}</span>
       {note && <span className="text-small text-ink-2 tabular-nums">{note}</span>}
-      <ChevronDown aria-hidden size={20} className="shrink-0 text-ink-2" />
+      <ChevronDown size={20} className="shrink-0 text-ink-2" />
     </Link>
   );
 }
@@ -242,7 +242,7 @@ function DashboardHead({ organization }: CardsProps) {
       <div className="ml-auto flex flex-wrap gap-2 max-xs:w-full max-xs:*:grow">
         {may.money && (
           <Link to={`/organization/${id}/money`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
-            <Wallet aria-hidden size={18} />
+            <Wallet size={18} />
             <span>Money</span>
           </Link>
         )}

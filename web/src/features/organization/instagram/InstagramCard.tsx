@@ -127,7 +127,7 @@ function InstagramPostRow({ post: { caption, permalink, postedAt } }: { post: Po
         className="link inline-flex min-h-10 shrink-0 items-center gap-1.5 text-small"
       >
         <span>Open</span>
-        <ExternalLink aria-hidden size={16} />
+        <ExternalLink size={16} />
       </a>
     </li>
   );

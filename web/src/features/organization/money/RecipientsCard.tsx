@@ -62,7 +62,7 @@ export function RecipientsCard({ organization }: Props) {
                 </span>
               </p>
               <MutationButton
-                button={{ 'aria-label': `Remove ${email}`, children: <Trash2 aria-hidden size={18} /> }}
+                button={{ 'aria-label': `Remove ${email}`, children: <Trash2 size={18} /> }}
                 title="Remove this address?"
                 verb="Remove"
                 busyText="Removing..."

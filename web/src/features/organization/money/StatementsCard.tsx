@@ -60,7 +60,7 @@ export function StatementsCard({ organization }: Props) {
     >
       {statements.nodes.length === 0 ? (
         <EmptyState
-          picture={<FileText aria-hidden size={32} className="text-ink-2" />}
+          picture={<FileText size={32} className="text-ink-2" />}
           text="No statement yet. The first one comes after the first month with sales."
         />
       ) : (

@@ -153,7 +153,7 @@ function MoveClass({ organizationId, orderId, classroomName }: MoveClassProps) {
           onPointerEnter={() => void MoveClassDialog.preload().catch(() => undefined)}
           className="-my-2.5"
         >
-          <ArrowLeftRight aria-hidden size={16} />
+          <ArrowLeftRight size={16} />
           <span>{classroomName ? 'Change' : 'Choose'}</span>
         </Button>
       )}

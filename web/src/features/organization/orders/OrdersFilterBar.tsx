@@ -87,7 +87,7 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
           onClick={onClear}
           className="self-end justify-self-start"
         >
-          <X aria-hidden size={18} />
+          <X size={18} />
           <span>Clear filters</span>
         </QuietButton>
       </div>

@@ -204,7 +204,7 @@ function NoOrders({ list: { filters, clear } }: Pick<Props, 'list'>) {
     <Card>
       {isFiltered(filters) ? (
         <EmptyState
-          picture={<SearchX aria-hidden size={32} className="text-primary" />}
+          picture={<SearchX size={32} className="text-primary" />}
           text={words ? `No orders match “${words}” with these filters.` : 'No orders match these filters.'}
           action={
             <Button variant="secondary" size="sm" onClick={clear}>
@@ -239,7 +239,6 @@ function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
             className="text-right font-bold tabular-nums sm:col-start-4 sm:row-span-2 sm:row-start-1"
           />
           <ChevronDown
-            aria-hidden
             size={20}
             className="transition-transform group-open:rotate-180 sm:col-start-5 sm:row-span-2 sm:row-start-1"
           />

@@ -106,7 +106,7 @@ export function PickupDayCard({ organization, day: dayRef }: Props) {
       <div className="flex flex-wrap gap-2">
         {/* A full page load, so that the service worker takes over and the page works offline. */}
         <a href={`/organization/${organizationId}/pickup`} className={buttonStyle({ size: 'sm' })}>
-          <ExternalLink aria-hidden size={18} />
+          <ExternalLink size={18} />
           <span>Open the hand-out page</span>
         </a>
         {hasBegun && totals.handedOut < totals.orders && (
@@ -233,7 +233,7 @@ function PaperButton({ organizationId, dayId: pickupDayId, paper, text }: PaperB
       </QuietButton>
       {isFailed && (
         <p role="alert" className="mt-1 flex items-start gap-1.5 text-small text-danger">
-          <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+          <CircleAlert size={16} className="mt-0.5 shrink-0" />
           <span>{printing.message}</span>
         </p>
       )}

@@ -76,7 +76,7 @@ function PickupDaysCards({ organization }: Props) {
       >
         {!isAdding && days.length === 0 && (
           <EmptyState
-            picture={<CalendarPlus aria-hidden size={32} className="text-primary" />}
+            picture={<CalendarPlus size={32} className="text-primary" />}
             text="No pickup day yet. Choose when and where your group hands out the candy."
           />
         )}

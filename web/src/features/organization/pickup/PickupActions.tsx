@@ -108,7 +108,7 @@ function PickupAction({ icon: Icon, text, order, busyText, offlineText, send, ..
       </Button>
       {shown && (
         <p role="alert" className="mt-1.5 flex max-w-[32ch] gap-1.5 text-small font-semibold text-danger">
-          <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
+          <CircleAlert size={18} className="mt-px shrink-0" />
           <span>{shown}</span>
         </p>
       )}

@@ -71,7 +71,7 @@ export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageI
       </a>
       {nodes.length === 0 && (
         <EmptyState
-          picture={<PackageCheck aria-hidden size={32} className="text-primary" />}
+          picture={<PackageCheck size={32} className="text-primary" />}
           text="Nothing to hand out. Pickup orders show up here on their own."
         />
       )}
@@ -160,7 +160,7 @@ function PickupRow({ organizationId, order: orderRef }: PickupRowProps) {
       {canHandOver(order) && <HandOver organizationId={organizationId} order={order} />}
       {pickupNotificationSent && (
         <p className="flex items-center gap-1.5 text-small text-ink-2">
-          <MailCheck aria-hidden size={16} className="shrink-0 text-success" />
+          <MailCheck size={16} className="shrink-0 text-success" />
           <span>Customer notified</span>
         </p>
       )}

@@ -111,7 +111,7 @@ function OpenItems({ organizationId, open }: OpenProps) {
   if (open.length === 0) {
     return (
       <p className="mt-3 flex items-center gap-2 text-work font-semibold">
-        <CircleCheck aria-hidden size={20} className="shrink-0 text-success" />
+        <CircleCheck size={20} className="shrink-0 text-success" />
         <span>Nothing is left to do. You can close the books.</span>
       </p>
     );
@@ -121,7 +121,6 @@ function OpenItems({ organizationId, open }: OpenProps) {
       {open.map((item) => (
         <li key={item.kind} className="flex gap-3 border-t border-line py-2.5 text-work first:border-t-0">
           <CircleAlert
-            aria-hidden
             size={20}
             className={`mt-0.5 shrink-0 ${item.isInTheWay ? 'text-danger' : 'text-ink-2'}`}
           />

@@ -148,14 +148,14 @@ function TeacherTools({ organization }: ToolsProps) {
         to={`/organization/${id}/settings?staff-room`}
         className={buttonStyle({ variant: 'quiet', size: 'sm' })}
       >
-        <Printer aria-hidden size={18} />
+        <Printer size={18} />
         <span>Staff room page</span>
       </Link>
       <a
         href={`/order-form?${codesQuery({ organizationCode: code, classroomCode: null }, 'link')}`}
         className={buttonStyle({ variant: 'quiet', size: 'sm' })}
       >
-        <SquarePen aria-hidden size={18} />
+        <SquarePen size={18} />
         <span>Enter an order form</span>
       </a>
       {isEmailing && <TellTeachersDialog organization={organization} onClose={() => setEmailing(false)} />}
@@ -187,7 +187,7 @@ function ShareCodeRow({ whose, code, shared, orderForm }: ShareCodeRowProps) {
             aria-label={`Order form for ${code}`}
             className={buttonStyle({ variant: 'quiet', size: 'sm' })}
           >
-            <FileDown aria-hidden size={18} />
+            <FileDown size={18} />
             <span>Order form</span>
           </a>
         )}

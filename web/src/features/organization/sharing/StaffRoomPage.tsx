@@ -51,7 +51,7 @@ function Sheet({ organization }: { organization: StaffRoomQuery['organization'] 
           {`${name} is raising money${purpose ? ` for ${purpose}` : ''}. Scan the code in your row for your class page: link, flyer, and notes to families. Every order with your code counts for your class.`}
         </p>
         <Button className="print:hidden" onClick={() => window.print()}>
-          <Printer aria-hidden size={20} />
+          <Printer size={20} />
           <span>Print</span>
         </Button>
       </div>

@@ -77,7 +77,7 @@ export function BulkBar({ selection, filter, allText, hasMore, onAsk, onPrint }:
         trigger={
           <Button variant="secondary" size="sm">
             <span>{isWide ? 'More' : 'Actions'}</span>
-            <ChevronUp aria-hidden size={18} />
+            <ChevronUp size={18} />
           </Button>
         }
         parts={[

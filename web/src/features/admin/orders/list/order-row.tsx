@@ -62,11 +62,7 @@ export function OrderStatusCell({ order, row }: OrderCells) {
           className="inline-flex min-h-10 items-center gap-1 rounded-full"
         >
           {chip}
-          {row.isMoving ? (
-            <Spinner size={16} />
-          ) : (
-            <ChevronDown aria-hidden size={16} className="text-ink-2" />
-          )}
+          {row.isMoving ? <Spinner size={16} /> : <ChevronDown size={16} className="text-ink-2" />}
         </button>
       }
     />

@@ -144,7 +144,7 @@ function Change({ term, of, from, to }: ChangeProps) {
       <Money amount={from} className={from === to ? undefined : 'font-normal text-ink-2'} />
       {from !== to && (
         <>
-          <ArrowRight aria-hidden size={16} className="text-ink-2" />
+          <ArrowRight size={16} className="text-ink-2" />
           <span className="sr-only">becomes</span>
           <Money amount={to} />
         </>

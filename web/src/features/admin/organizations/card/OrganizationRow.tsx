@@ -179,7 +179,6 @@ function OrganizationLinks({ organization, open, onOpen }: OrganizationLinksProp
           onClick={() => onOpen(open === part ? null : part)}
         >
           <ChevronDown
-            aria-hidden
             size={18}
             className={clsx('transition-transform duration-200', open === part && 'rotate-180')}
           />

@@ -45,7 +45,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         >
           <Radix.Title className="sr-only">Find anything</Radix.Title>
           <div className="flex items-center gap-3 border-b border-line px-5">
-            {isFinding ? <Spinner /> : <Search aria-hidden size={20} className="shrink-0 text-ink-2" />}
+            {isFinding ? <Spinner /> : <Search size={20} className="shrink-0 text-ink-2" />}
             <input
               {...listbox.input}
               aria-label="Tab, organization, order or action"
