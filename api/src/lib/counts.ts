@@ -23,6 +23,13 @@ export function picksText(picks: readonly CountedPick[]): string {
   return picks.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 }
 
+type Packed = { readonly quantity: number; readonly picks: readonly string[]; readonly missingBags: number };
+
+/** The bags that are left of a line: a mix pack has one for each pick. */
+export function bagsIn({ quantity, picks, missingBags }: Packed): number {
+  return quantity * Math.max(picks.length, 1) - missingBags;
+}
+
 /** The note on papers about bags refunded from a mix pack: ', without 1 bag (refunded)'; empty for none. */
 export function missingBagsText(missingBags: number): string {
   return missingBags === 0 ? '' : `, without ${counted(missingBags, 'bag')} (refunded)`;

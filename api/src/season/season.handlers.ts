@@ -6,7 +6,7 @@ import { handle, type MessageHandler } from '../jobs/index.js';
 import { tryEach } from '../lib/async/try-each.js';
 import { longBusinessDay } from '../lib/dates.js';
 import { NotFoundError } from '../lib/domain-error.js';
-import { looksLikeName, mailAddress } from '../lib/mail-address.js';
+import { mailAddress, typedMailAddress } from '../lib/mail-address.js';
 import {
   agreementInvitation,
   agreementSigned,
@@ -97,7 +97,7 @@ async function sendOfficerEmail(
   const url = `${publicUrl}/agreement/${agreementToken(secrets, signatureId)}`;
   const props = { organizationName: organization.name, url, isDraft: agreement.isDraft };
   await mail.send(email, {
-    to: mailAddress(asked.email, asked.name && looksLikeName(asked.name) ? asked.name : ''),
+    to: typedMailAddress(asked.email, asked.name),
     key: signatureId,
     organizationId,
     props,

@@ -164,7 +164,8 @@ async function lockOwn(tx: Tx, deps: ProposalDeps, { organizationId, proposalId 
 
 /**
  * Records the confirmation of a second officer, or of one of two staff members, and applies the proposal if that completes
- * it. Throws MayNotConfirmError and OfficerNotConfirmedError (403), NotFoundError (404), ProposalEndedError (409), and what applying throws.
+ * it. Throws MayNotConfirmError and OfficerNotConfirmedError (403), NotFoundError (404), ProposalEndedError (409), and
+ * what applying throws.
  */
 export async function confirmProposal(tx: Tx, deps: ProposalDeps, decision: Decision): Promise<void> {
   const { organizationId, viewer } = decision;

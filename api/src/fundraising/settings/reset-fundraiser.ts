@@ -20,29 +20,26 @@ export type Reset = {
  * NotFoundError (404).
  */
 export async function resetFundraiser(tx: Tx, reset: Reset): Promise<void> {
-  if (await wasJustReset(tx, reset)) return;
-  const organization = await endCampaign(tx, reset);
   const { organizationId, resetBy } = reset;
+  const organization = await lockOrganization(tx, organizationId);
+  if (await wasJustReset(tx, organization, reset.occurredAt)) return;
+  await endCampaign(tx, reset);
   await outbox.add(tx, sendResetNotice({ organizationId, campaign: String(organization.campaign) }));
   if (resetBy) await audit(tx, organization, resetBy);
 }
 
-async function wasJustReset(tx: Tx, { organizationId, occurredAt }: Reset): Promise<boolean> {
-  const { campaign } = await lockOrganization(tx, organizationId);
+async function wasJustReset(tx: Tx, { id, campaign }: OrganizationEntity, now: Date): Promise<boolean> {
   const [last]: unknown[] = await tx.query(
     `SELECT 1 FROM fundraiser_resets WHERE organization_id = $1 AND campaign = $2
         AND reset_at > $3::timestamptz - interval '1 minute'
         AND NOT EXISTS (SELECT FROM ledger_entries WHERE organization_id = $1 AND campaign = $2 + 1)`,
-    [organizationId, campaign - 1, occurredAt],
+    [id, campaign - 1, now],
   );
   return last !== undefined;
 }
 
-async function endCampaign(
-  tx: Tx,
-  { organizationId, resetBy, occurredAt }: Reset,
-): Promise<OrganizationEntity> {
-  const organization = await lockOrganization(tx, organizationId);
+/** The caller has locked the organization. */
+async function endCampaign(tx: Tx, { organizationId, resetBy, occurredAt }: Reset): Promise<void> {
   await tx.query(
     `INSERT INTO fundraiser_resets (organization_id, campaign, total_sales, total_profit, order_count, reset_by, reset_at)
      SELECT id, campaign, total_sales, total_profit, order_count, $2, $3 FROM organizations WHERE id = $1`,
@@ -62,7 +59,6 @@ async function endCampaign(
     organizationId,
   ]);
   await outbox.add(tx, fundraiserReset({ organizationId }));
-  return organization;
 }
 
 /** Stops sales of the organization, which the caller has locked, until its next campaign begins. */

@@ -144,7 +144,7 @@ function codeOf(thrown: unknown): unknown {
 /** No space left for PostgreSQL's files or ours, or a failing disk: temporary, but a person must act. */
 const noSpaceCodes = ['53000', '53100', '53200', '53400', '58030', 'ENOSPC', 'EDQUOT'];
 
-/** PostgreSQL is restarting, refusing connections, out of space, too slow or in a deadlock: 503, and the caller may retry. */
+/** PostgreSQL is restarting, refuses connections, has no space, is too slow or in a deadlock: 503, the caller may retry. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,4 +1,5 @@
 import type { Reader } from '../../database/index.js';
+import { bagsIn } from '../../lib/counts.js';
 
 /** A line of an order as it is packed, without what was refunded by line. */
 export type PackedItem = {
@@ -58,9 +59,8 @@ export async function findPackedItems(
 export function readPackedItems(rows: readonly PackedRow[]): PackedItem[] {
   return rows.flatMap(({ quantity, picks: stored, refundedPacks, refundedBags, ...row }) => {
     const picks = readPicks(stored);
-    const left = quantity - refundedPacks;
-    const leftBags = left * Math.max(picks.length, 1) - refundedBags;
-    return leftBags <= 0 ? [] : [{ ...row, quantity: left, picks, missingBags: refundedBags }];
+    const item = { ...row, quantity: quantity - refundedPacks, picks, missingBags: refundedBags };
+    return bagsIn(item) <= 0 ? [] : [item];
   });
 }
 

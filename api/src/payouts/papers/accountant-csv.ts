@@ -10,8 +10,9 @@ export function writeAccountantCsv(db: Reader, month: Month | null): Promise<str
 }
 
 /**
- * Payments of statements `s` that fit: one row for each statement that a transfer or check paid, and one with all amounts negated for each that came
- * back, so that every column adds up. A payee may have changed since: today's is beside the one paid.
+ * Payments of statements `s` that fit: one row for each statement that a transfer or check paid, and one with all amounts
+ * negated for each that came back, so that every column adds up. A payee may have changed since: today's is beside the
+ * one paid.
  */
 export function paymentsTable(fits: string): SqlTable {
   const from = `statements s JOIN (${movements}) AS moved ON moved.statement_id = s.id

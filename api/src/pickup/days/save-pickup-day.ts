@@ -26,7 +26,7 @@ export class TooManyPickupDaysError extends domainError(
   { details: () => ({ max: maxDays }) },
 ) {}
 
-/** The same day added again stays one. Throws NotFoundError (404), InvalidInputError (400), TooManyPickupDaysError (409). */
+/** The same day again stays one. Throws NotFoundError (404), InvalidInputError (400), TooManyPickupDaysError (409). */
 export async function addPickupDay(
   tx: Tx,
   organizationId: string,

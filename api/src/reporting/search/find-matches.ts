@@ -66,22 +66,23 @@ export async function findMatches(
 }
 
 /** SQL: the payments that the provider's id $1 names: their own, or of a refund, a dispute or a declined attempt. */
-const namedPayments = `(SELECT $1::text UNION ALL SELECT intent_id FROM refunds WHERE provider_refund_id = $1::text
+const namedPayments = `SELECT $1::text AS id UNION ALL SELECT intent_id FROM refunds WHERE provider_refund_id = $1::text
   UNION ALL SELECT intent_id FROM disputes WHERE id = $1::text
-  UNION ALL SELECT intent_id FROM payment_failures WHERE id = $1::text)`;
+  UNION ALL SELECT intent_id FROM payment_failures WHERE id = $1::text`;
 
 /** Exact matches of the whole text: payments and their orders by an id of the provider's, a class by both codes. */
 async function findNamed(db: Queries, { typed }: SearchText): Promise<Ranked[]> {
   const rows = await db.query<Omit<Ranked, 'rank' | 'reasons'>[]>(
-    `SELECT 'Payment' AS type, id::text, created_at AS at FROM payment_intents WHERE id IN ${namedPayments}
+    `WITH named AS (${namedPayments})
+     SELECT 'Payment' AS type, id::text, created_at AS at FROM payment_intents WHERE id IN (SELECT id FROM named)
      UNION ALL
-     SELECT 'Payment', intent_id, found_at FROM unmatched_payments WHERE intent_id IN ${namedPayments}
+     SELECT 'Payment', intent_id, found_at FROM unmatched_payments WHERE intent_id IN (SELECT id FROM named)
      UNION ALL
      SELECT 'Order', o.id::text, o.created_at FROM orders o WHERE o.id IN (
-       SELECT order_id FROM order_payments WHERE intent_id IN ${namedPayments}
-       UNION ALL SELECT order_id FROM unmatched_payments WHERE intent_id IN ${namedPayments}
-       UNION ALL SELECT order_id FROM refunds WHERE intent_id IN ${namedPayments}
-       UNION ALL SELECT order_id FROM disputes WHERE intent_id IN ${namedPayments})
+       SELECT order_id FROM order_payments WHERE intent_id IN (SELECT id FROM named)
+       UNION ALL SELECT order_id FROM unmatched_payments WHERE intent_id IN (SELECT id FROM named)
+       UNION ALL SELECT order_id FROM refunds WHERE intent_id IN (SELECT id FROM named)
+       UNION ALL SELECT order_id FROM disputes WHERE intent_id IN (SELECT id FROM named))
      UNION ALL
      SELECT 'Classroom', c.id::text, c.created_at
        FROM organizations o JOIN classrooms c ON c.organization_id = o.id

@@ -20,7 +20,7 @@ import {
   writePdf,
 } from '../../flyers/drawing/index.js';
 import { companyName } from '../../lib/brand.js';
-import { counted, countPicks, missingBagsText, picksText } from '../../lib/counts.js';
+import { bagsIn, counted, countPicks, missingBagsText, picksText } from '../../lib/counts.js';
 import { longBusinessDay } from '../../lib/dates.js';
 import { splitAddress } from '../../lib/split-address.js';
 import type { PackedItem, SlipOrder } from '../../ordering/index.js';
@@ -134,12 +134,8 @@ function typedLines(texts: readonly string[], width: number, steps: typeof messa
   return fitLines(texts.join(' '), 'text', width, steps.slice(-1));
 }
 
-/** All bags that lie in the package: a mix pack has one for each pick. */
 function countOf({ packed }: SlipOrder, top: number): Shape[] {
-  const count = packed.reduce(
-    (sum, { quantity, picks, missingBags }) => sum + quantity * Math.max(picks.length, 1) - missingBags,
-    0,
-  );
+  const count = packed.reduce((sum, item) => sum + bagsIn(item), 0);
   const text = counted(count, 'bag');
   return [
     line('Contents', margin, top - 12, { size: 14, font: 'heading', role: 'H2' }),
