@@ -8,10 +8,9 @@ import { hourMs } from '../lib/dates.js';
 export {
   anonymizeEmails,
   anonymizeEmailsAbout,
-  countSent,
   describeEmails,
   findEmailsAbout,
-  findSentKeys,
+  findLastSent,
   emailBatch,
   noteResend,
 } from './delivery/email-log.js';

@@ -1,7 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Money, VisibleTo, withOrganizer, Node } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { type ReachedMilestones, reachedMilestones } from '../milestones/goals.js';
 import {
   type ClassroomTotals,
   type StoredClassroomTotals,
@@ -51,9 +50,6 @@ export class Classroom extends Node {
   /** The totals in the row itself, for `totals`. */
   storedTotals: StoredClassroomTotals;
 
-  /** Decides which class was first. */
-  reached: ReachedMilestones;
-
   /** Loaded by an event, once for all its subscribers. */
   loadedTotals?: ClassroomTotals;
 }
@@ -61,5 +57,5 @@ export class Classroom extends Node {
 /** The only mapping of a classroom's row. */
 export function classroomView(classroom: ClassroomEntity): Classroom {
   const { organization: _, ...shown } = classroom;
-  return { ...shown, storedTotals: storedTotalsOf(classroom), reached: reachedMilestones(classroom) };
+  return { ...shown, storedTotals: storedTotalsOf(classroom) };
 }

@@ -4,25 +4,22 @@ import { mailAddress } from '../../lib/mail-address.js';
 import {
   classLost,
   classWon,
-  countSent,
-  findSentKeys,
+  findLastSent,
   type Mail,
   milestoneLost,
   milestoneReached,
 } from '../../mail/index.js';
-import { type Classroom, classroomView } from '../classrooms/classroom.types.js';
 import type { MilestoneRecordEntity } from '../ledger/ledger.entity.js';
 import {
   type MilestoneName,
   milestoneNames,
   classGoals,
+  hasReachedBothAtOnce,
   organizationGoals,
-  firstClass,
-  type ReachedMilestones,
-  reachedMilestones,
 } from '../milestones/goals.js';
+import { findPrizes } from '../milestones/prize-award.types.js';
 import { listClassrooms } from '../organizations/find-fundraisers.js';
-import { OrganizationEntity } from '../organizations/organization.entity.js';
+import { type ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
 import { prizesOf } from '../organizations/organization.rules.js';
 
 type Deps = { readonly database: Database; readonly mail: Mail };
@@ -33,8 +30,10 @@ type Named = Pick<MilestoneRecordEntity, 'organizationId' | 'campaign'> & { read
 type Found = {
   readonly organization: OrganizationEntity;
   readonly milestone: MilestoneName;
-  /** The start of the keys of all emails about it. */
+  /** The start of the keys of emails about it alone. */
   readonly keyStart: string;
+  /** The start of the keys of emails about both milestones. */
+  readonly bothStart: string;
 };
 
 /** Null if the organization was deleted or reset since: the email would no longer be true. */
@@ -47,35 +46,31 @@ async function find(db: Reader, { organizationId: id, campaign, ...named }: Name
     deletedAt: IsNull(),
   });
   if (!milestone || !organization) return null;
-  return { organization, milestone, keyStart: `${id}.${campaign}.${milestone}` };
+  const start = `${id}.${campaign}`;
+  return { organization, milestone, keyStart: `${start}.${milestone}.`, bothStart: `${start}.both.` };
 }
 
 /**
  * Tells the organization's contact that a milestone was reached: once in a campaign, and again only after the email that
- * a refund took it back. A sale that reaches both leaves one email, about the goal and both prizes.
+ * it was taken back. A sale that reaches both leaves one email, about the goal and both prizes.
  */
 export async function sendMilestoneEmail({ database, mail }: Deps, reached: Named): Promise<void> {
   const found = await find(database.read, reached);
-  if (!found || !hasReached(found) || (await wasMailed(database.read, found))) return;
-  const { organization, milestone, keyStart } = found;
-  const reachedAt = reachedMilestones(organization);
-  const isBoth = atOnce(reachedAt);
+  if (!found || !hasReached(found) || (await findTold(database.read, found, organizationEmails))) return;
+  const { organization, milestone, keyStart, bothStart } = found;
+  const isBoth = hasReachedBothAtOnce(organization);
   if (isBoth && milestone === 'halfway') return;
+  const reachedAt = organization[`${milestone}AchievedAt`];
   await mail.send(milestoneReached, {
-    ...addressed(organization, `${keyStart}.${reachedAt[milestone]?.at.getTime()}`),
+    ...addressed(organization, `${isBoth ? bothStart : keyStart}${reachedAt?.getTime()}`),
     props: { ...factsOf(found), ...prizesAt(organization, milestone, isBoth) },
   });
 }
 
-/** Whether one entry reached both milestones. */
-function atOnce({ halfway, goal }: ReachedMilestones): boolean {
-  return goal !== null && goal.entryId === halfway?.entryId;
-}
-
 type Prized = Parameters<typeof prizesOf>[0];
 
-/** The milestone's prize, and the halfway prize if the goal was reached at once with it. */
-function prizesAt(owner: Prized, milestone: MilestoneName, isBoth = false) {
+/** The milestone's prize, and the halfway prize in an email about both. */
+function prizesAt(owner: Prized, milestone: MilestoneName, isBoth: boolean) {
   const { halfwayPrize, goalPrize } = prizesOf(owner);
   return {
     prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
@@ -84,17 +79,21 @@ function prizesAt(owner: Prized, milestone: MilestoneName, isBoth = false) {
 }
 
 function hasReached({ milestone, organization }: Found): boolean {
-  return milestone === 'halfway' ? organization.halfwayAchieved : organization.goalAchieved;
+  return organization[`${milestone}Achieved`];
 }
 
-/** Whether the contact's last email about the milestone says that it was reached. */
-async function wasMailed(db: Reader, { organization, keyStart }: Found): Promise<boolean> {
-  const wanted = { organizationId: organization.id, keyStart };
-  const [reached, lost] = await Promise.all([
-    countSent(db, milestoneReached, wanted),
-    countSent(db, milestoneLost, wanted),
-  ]);
-  return reached > lost;
+const organizationEmails = { won: milestoneReached, lost: milestoneLost };
+const classEmails = { won: classWon, lost: classLost };
+
+/** The email that last told the contact of the milestone; null if none did or another took it back. */
+async function findTold(
+  db: Reader,
+  { organization, keyStart, bothStart }: Found,
+  { won, lost }: typeof organizationEmails | typeof classEmails,
+) {
+  const wanted = { organizationId: organization.id, keyStarts: [keyStart, bothStart] };
+  const last = await findLastSent(db, [won, lost], wanted);
+  return last?.kind === won.kind ? last : null;
 }
 
 function addressed({ id, contactEmail, contactName }: OrganizationEntity, key: string) {
@@ -107,89 +106,67 @@ function factsOf({ organization, milestone }: Found) {
   return { milestone, organizationId, organizationName, contactName, totalSales, threshold };
 }
 
-/**
- * Tells a contact who was emailed about a milestone that the refund of this order took it back, unless a sale has reached
- * it again.
- */
-export async function sendLostMilestoneEmail(
-  { database, mail }: Deps,
-  { orderId, ...lost }: Named & { readonly orderId: string },
-): Promise<void> {
+/** Tells a contact who was emailed about a milestone that it was taken back, unless a sale has reached it again. */
+export async function sendLostMilestoneEmail({ database, mail }: Deps, lost: Named): Promise<void> {
   const found = await find(database.read, lost);
-  if (!found || hasReached(found) || !(await wasMailed(database.read, found))) return;
+  const told = found && !hasReached(found) && (await findTold(database.read, found, organizationEmails));
+  if (!told) return;
   await mail.send(milestoneLost, {
-    ...addressed(found.organization, `${found.keyStart}.${orderId}`),
+    ...addressed(found.organization, `${found.keyStart}${told.sentAt.getTime()}`),
     props: factsOf(found),
   });
 }
 
 /**
- * Tells an organization's contact which class was first at a milestone, once for each class that becomes first: a refund
- * can take that from the class named before. If no class is left, tells that the last one named lost it.
+ * Tells an organization's contact which class won a milestone's prize, once for each class that wins it: the class named
+ * before can lose it. If no class is left, tells that the last one named lost it.
  */
 export async function sendClassWonEmail({ database, mail }: Deps, won: Named): Promise<void> {
   const found = await find(database.read, won);
   if (!found) return;
-  const { organization, milestone, keyStart } = found;
+  const { organization, milestone, keyStart, bothStart } = found;
   const { id: organizationId, name: organizationName, contactName } = organization;
-  const classrooms = (await listClassrooms(database.read, organizationId, 'all')).map(classroomView);
-  const winner = firstClass(classrooms, milestone);
-  const reached = winner?.reached[milestone];
+  const about = { milestone, organizationName, contactName };
+  const prizes = await findPrizes(database.read, 'organization_id', [organizationId]);
+  const classrooms = await listClassrooms(database.read, organizationId, 'all');
+  const winnerOf = (name: MilestoneName) =>
+    prizes.find(({ kind, classroomId }) => kind === name && classroomId);
+  const prize = winnerOf(milestone);
+  const winner = classrooms.find(({ id }) => id === prize?.classroomId);
   const goals = winner && classGoals(winner.goalAmount);
-  if (!winner || !reached || !goals) return tellLoss({ database, mail }, found, classrooms);
-  const key = `${keyStart}.${winner.id}.${reached.entryId}`;
-  const isAnother = await wasAnotherNamed(database.read, { organizationId, keyStart }, key);
-  const isBoth = atOnce(winner.reached);
+  const told = await findTold(database.read, found, classEmails);
+  const named = told && classrooms.find(({ id }) => told.key.includes(`.${id}.`));
+  if (!prize || !winner || !goals) {
+    if (!named) return;
+    return mail.send(classLost, {
+      ...addressed(organization, `${keyStart}${told.sentAt.getTime()}`),
+      props: {
+        ...about,
+        ...classFacts(named),
+        prize: prizesAt(named, milestone, false).prize,
+        totalSales: named.totalSales,
+      },
+    });
+  }
+  if (winner === named) return;
+  const isBoth =
+    hasReachedBothAtOnce(winner) && winnerOf('halfway')?.classroomId === winnerOf('goal')?.classroomId;
   // The email about the goal says it, unless this takes back what an earlier one said.
-  if (isBoth && milestone === 'halfway' && !isAnother) return;
+  if (isBoth && milestone === 'halfway' && !named) return;
+  const namesBoth = isBoth && milestone === 'goal';
   await mail.send(classWon, {
-    ...addressed(organization, key),
+    ...addressed(organization, `${namesBoth ? bothStart : keyStart}${winner.id}.${prize.id}`),
     props: {
-      milestone,
-      organizationName,
-      contactName,
+      ...about,
       ...classFacts(winner),
-      ...prizesAt(winner, milestone, isBoth && milestone === 'goal'),
+      ...prizesAt(winner, milestone, namesBoth),
       threshold: goals[milestone],
-      reachedAt: reached.at,
-      isAnother,
+      reachedAt: prize.wonAt,
+      isAnother: Boolean(named),
     },
   });
 }
 
-function classFacts({ id: classroomId, name: classroomName, teacherName }: Classroom) {
+function classFacts({ id: classroomId, name: classroomName, teacherName }: ClassroomEntity) {
   return { classroomId, classroomName, teacherName };
-}
-
-/** Uses the key of the email that it takes back, so that each is taken back once. */
-async function tellLoss(
-  { database, mail }: Deps,
-  { organization, keyStart, milestone }: Found,
-  classrooms: readonly Classroom[],
-): Promise<void> {
-  const { id: organizationId, name: organizationName, contactName } = organization;
-  const key = (await findSentKeys(database.read, classWon, { organizationId, keyStart })).at(-1);
-  const named = classrooms.find(({ id }) => key?.startsWith(`${keyStart}.${id}.`));
-  if (key === undefined || !named) return;
-  await mail.send(classLost, {
-    ...addressed(organization, key),
-    props: {
-      milestone,
-      organizationName,
-      contactName,
-      ...classFacts(named),
-      prize: prizesAt(named, milestone).prize,
-      totalSales: named.storedTotals.totalSales,
-    },
-  });
-}
-
-async function wasAnotherNamed(
-  db: Reader,
-  wanted: { readonly organizationId: string; readonly keyStart: string },
-  key: string,
-): Promise<boolean> {
-  const all = await countSent(db, classWon, wanted);
-  const own = await countSent(db, classWon, { ...wanted, keyStart: key });
-  return all > own;
 }

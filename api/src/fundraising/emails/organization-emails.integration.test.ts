@@ -17,6 +17,7 @@ import {
 import { buildMail } from '../../../test/support/doubles/mail.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { openSmtp } from '../../../test/support/doubles/smtp.js';
+import { updateClassroom } from '../classrooms/change-classrooms.js';
 import { deleteOrganization } from '../settings/delete-organization.js';
 import { createKitLinks } from '../classrooms/teacher-kit.resolver.js';
 import { fundraisingHandlers } from '../fundraising.handlers.js';
@@ -63,6 +64,10 @@ async function deliver(): Promise<{ headers: Map<string, string>; text: string }
   });
 }
 
+function subjectsOf(emails: Awaited<ReturnType<typeof deliver>>): (string | undefined)[] {
+  return emails.map(({ headers }) => headers.get('subject')).sort();
+}
+
 async function sell(
   organizationId: string,
   dollars: number,
@@ -103,16 +108,22 @@ describe('a milestone', () => {
       buildClassroom({ code: 'RIVERA', name: '3rd', teacherName: 'Rivera', goalAmount: toCents(100_00) }),
     ];
     const { id, classroomIds } = await buildOrganization(database, { name: 'Elm Street', classrooms });
-    await sell(id, 600, { classroomId: classroomIds.get('RIVERA') ?? '' });
+    const orderId = await sell(id, 600, { classroomId: classroomIds.get('RIVERA') ?? '' });
     const emails = await deliver();
-    const subjects = emails.map(({ headers }) => headers.get('subject'));
-    expect(subjects.sort()).toEqual([
+    expect(subjectsOf(emails)).toEqual([
       'Elm Street reached its goal',
       'Rivera, 3rd is the first class to reach its goal',
     ]);
     const texts = emails.map(({ text }) => text).join(' ');
     expect(texts).toContain('Halfway prize Doughnut Party Ultimate prize Pizza Party');
     expect(texts).toContain('Halfway class prize Doughnut Party Class prize Pizza Party');
+    await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
+    expect(subjectsOf(await deliver())).toEqual([
+      'Elm Street is below halfway again',
+      'Elm Street is below its goal again',
+      'Rivera, 3rd is below halfway to its goal again',
+      'Rivera, 3rd is below its goal again',
+    ]);
   });
 
   test('lost and regained before its loss email is not emailed again, but is in a new campaign', async () => {
@@ -126,8 +137,7 @@ describe('a milestone', () => {
       resetFundraiser(tx, { organizationId: id, resetBy: null, occurredAt: new Date() }),
     );
     await sell(id, 300);
-    const subjects = (await deliver()).map(({ headers }) => headers.get('subject'));
-    expect(subjects).toContain('Lincoln Elementary School is halfway to its goal');
+    expect(subjectsOf(await deliver())).toContain('Lincoln Elementary School is halfway to its goal');
   });
 
   test('lost after its email gets a loss email, and another one when regained', async () => {
@@ -141,7 +151,7 @@ describe('a milestone', () => {
     expect(await deliver()).toEqual([]);
     await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
     const lost = await deliver();
-    expect(lost.map(({ headers }) => headers.get('subject')).sort()).toEqual([
+    expect(subjectsOf(lost)).toEqual([
       'Pine Ridge is below halfway again',
       'Pine Ridge is below its goal again',
     ]);
@@ -152,50 +162,97 @@ describe('a milestone', () => {
     expect(others).toEqual([]);
   });
 
-  test('names the first class once, and the next class when a refund takes it back', async () => {
+  /** Two classes with a goal of $100. */
+  async function openRace() {
     const goals = ['RIVERA', 'CHEN'].map((code) =>
       buildClassroom({ code, name: '3rd Grade', teacherName: code, goalAmount: toCents(100_00) }),
     );
     const { id, classroomIds } = await buildOrganization(database, { name: 'Elm Street', classrooms: goals });
-    const sellTo = (code: string) => sell(id, 60, { classroomId: classroomIds.get(code) ?? '' });
+    const idOf = (code: string) => classroomIds.get(code) ?? '';
+    const sellTo = (code: string, dollars = 60) => sell(id, dollars, { classroomId: idOf(code) });
+    const takeBack = (orderId: string) =>
+      database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
+    const setGoal = (code: string, dollars: number) =>
+      database.transaction((tx) =>
+        updateClassroom(
+          tx,
+          { organizationId: id, adminId: null, classroomId: idOf(code) },
+          { goalAmount: toCents(dollars * 100) },
+          new Date(),
+        ),
+      );
+    return { sellTo, takeBack, setGoal };
+  }
+
+  const firstHalfway = (code: string) => `${code}, 3rd Grade is the first class to get halfway to its goal`;
+  const firstAtGoal = (code: string) => `${code}, 3rd Grade is the first class to reach its goal`;
+  const belowHalfway = (code: string) => `${code}, 3rd Grade is below halfway to its goal again`;
+
+  test('names the first class once, and the next class when a refund takes it back', async () => {
+    const { sellTo, takeBack } = await openRace();
     const first = await sellTo('RIVERA');
     const [won, ...others] = await deliver();
     expect(others).toEqual([]);
-    expect(won?.headers.get('subject')).toBe(
-      'RIVERA, 3rd Grade is the first class to get halfway to its goal',
-    );
+    expect(won?.headers.get('subject')).toBe(firstHalfway('RIVERA'));
     expect(won?.text).toContain('Halfway $50.00 in class sales');
     await sellTo('CHEN');
     expect(await deliver()).toEqual([]);
-    await database.transaction((tx) => reverseSale(tx, { orderId: first, occurredAt: new Date() }));
+    await takeBack(first);
     const [next] = await deliver();
-    expect(next?.headers.get('subject')).toBe(
-      'CHEN, 3rd Grade is the first class to get halfway to its goal',
+    expect(next?.headers.get('subject')).toBe(firstHalfway('CHEN'));
+    expect(next?.text).toContain(
+      'The class we named before fell back below that: an order was refunded or moved, or a goal changed.',
     );
-    expect(next?.text).toContain('The class we named before fell back below that after a refund.');
+  });
+
+  test('names the class that lowered its goal first, and again after it lost and regained the prize', async () => {
+    const { sellTo, setGoal } = await openRace();
+    for (const code of ['RIVERA', 'CHEN']) await sellTo(code, 40);
+    for (const code of ['RIVERA', 'CHEN']) await setGoal(code, 80);
+    expect(subjectsOf(await deliver())).toEqual([firstHalfway('RIVERA')]);
+    await setGoal('CHEN', 100);
+    await setGoal('RIVERA', 100);
+    expect(subjectsOf(await deliver())).toEqual([belowHalfway('RIVERA')]);
+    await setGoal('RIVERA', 80);
+    expect(subjectsOf(await deliver())).toEqual([firstHalfway('RIVERA')]);
+  });
+
+  test('names the halfway prize with the goal only to the class that won both', async () => {
+    const { sellTo, takeBack } = await openRace();
+    const first = await sellTo('RIVERA');
+    expect(subjectsOf(await deliver())).toEqual([firstHalfway('RIVERA')]);
+    await sellTo('CHEN', 110);
+    const [goal, ...others] = await deliver();
+    expect(goal?.headers.get('subject')).toBe(firstAtGoal('CHEN'));
+    expect(goal?.text).toContain('Class prize Pizza Party');
+    expect(goal?.text).not.toContain('Halfway class prize');
+    expect(others).toEqual([]);
+    await takeBack(first);
+    expect(subjectsOf(await deliver())).toEqual([firstHalfway('CHEN')]);
+  });
+
+  test('takes back the halfway prize that was named with the goal when another class wins it', async () => {
+    const { sellTo, takeBack } = await openRace();
+    const first = await sellTo('RIVERA', 110);
+    expect(subjectsOf(await deliver())).toEqual([firstAtGoal('RIVERA')]);
+    await sellTo('CHEN');
+    await takeBack(first);
+    const emails = await deliver();
+    expect(subjectsOf(emails)).toEqual([firstHalfway('CHEN'), 'RIVERA, 3rd Grade is below its goal again']);
+    expect(emails.map(({ text }) => text).join(' ')).toContain('The class we named before fell back');
   });
 
   test('lost by the only class is emailed once, and emailed again when regained', async () => {
-    const classrooms = [
-      buildClassroom({
-        code: 'RIVERA',
-        name: '3rd Grade',
-        teacherName: 'Ms. Rivera',
-        goalAmount: toCents(100_00),
-      }),
-    ];
-    const { id, classroomIds } = await buildOrganization(database, { classrooms });
-    const sellTo = () => sell(id, 60, { classroomId: classroomIds.get('RIVERA') ?? '' });
-    const takeBack = (orderId: string) =>
-      database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
-    const won = 'Ms. Rivera, 3rd Grade is the first class to get halfway to its goal';
-    const lost = 'Ms. Rivera, 3rd Grade is below halfway to its goal again';
+    const { sellTo, takeBack } = await openRace();
     for (let round = 1; round <= 2; round += 1) {
-      const orderId = await sellTo();
-      expect((await deliver()).map(({ headers }) => headers.get('subject'))).toEqual([won]);
+      const orderId = await sellTo('RIVERA');
+      const [won, ...others] = await deliver();
+      expect(won?.headers.get('subject')).toBe(firstHalfway('RIVERA'));
+      expect(won?.text).not.toContain('we named before');
+      expect(others).toEqual([]);
       await takeBack(orderId);
       const emails = await deliver();
-      expect(emails.map(({ headers }) => headers.get('subject'))).toEqual([lost]);
+      expect(subjectsOf(emails)).toEqual([belowHalfway('RIVERA')]);
       expect(emails[0]?.text).toContain('No other class has gotten there yet');
     }
   });

@@ -76,7 +76,9 @@ test('a teacher is emailed once about a prize, and once when a refund takes it b
   await database.source.query('DELETE FROM outbox');
   await withdrawPrizes({ database, mail }, { organizationId, campaign: 1 });
   await withdrawPrizes({ database, mail }, { organizationId, campaign: 1 });
-  expect(await sent()).toEqual([expect.stringMatching(/is open again to .*rivera@school\.example/)]);
+  expect(await sent()).toEqual([
+    expect.stringMatching(/is below the mark for its prize again to .*rivera@school\.example/),
+  ]);
 });
 
 test('without a teacher the contact is emailed, also when the prize is handed out or not', async () => {

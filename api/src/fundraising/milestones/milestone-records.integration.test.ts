@@ -9,6 +9,7 @@ import {
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { updateClassroom } from '../classrooms/change-classrooms.js';
 import { loadOrganizationTotals } from '../totals/organization-totals.js';
+import { loadMovedRanking } from '../totals/publish-totals.js';
 import { classroomMilestones, hasReached, classGoals } from './goals.js';
 import { moveCredit } from '../ledger/move-credit.js';
 import { rebuildTotals } from '../ledger/verify-ledger.js';
@@ -178,6 +179,22 @@ describe('a prize', () => {
     const edit = { organizationId: id, adminId: null, classroomId: rivera };
     await database.transaction((tx) => updateClassroom(tx, edit, { goalAmount: toCents(900_00) }, noon));
     expect(await awardsOf(id)).toEqual(['RIVERA halfway lost']);
+  });
+
+  test.each(['RIVERA', 'CHEN'])('stays with %s if another class lowers its goal later', async (first) => {
+    const { id, rivera, chen, sell } = await openFundraiser();
+    await sell('RIVERA', 40);
+    await sell('CHEN', 40);
+    const winner = first === 'RIVERA' ? rivera : chen;
+    // Both count from the newest entry.
+    for (const classroomId of [winner, winner === rivera ? chen : rivera]) {
+      const edit = { organizationId: id, adminId: null, classroomId };
+      await database.transaction((tx) => updateClassroom(tx, edit, { goalAmount: toCents(60_00) }, noon));
+    }
+    expect(await winnersOf(id)).toEqual([winner, undefined]);
+    const { loaded } = await loadMovedRanking(database.read, id);
+    const shown = loaded?.ranking?.filter(({ isFirstHalfway }) => isFirstHalfway);
+    expect(shown?.map(({ classroom }) => classroom.id)).toEqual([winner]);
   });
 
   test('of an ended campaign stays with its class', async () => {

@@ -67,12 +67,26 @@ export async function findPrize(db: Reader, id: string): Promise<PrizeAward | nu
 }
 
 /** By class id, its prizes of this campaign. */
-export const prizesOfClassroom = perRequest.lists('classroomId', async (db, ids) => {
+export const prizesOfClassroom = perRequest.lists('classroomId', (db, ids) =>
+  findPrizes(db, 'classroom_id', ids),
+);
+
+/** By organization id, everybody's and the classes' prizes of this campaign. */
+export const prizesOfOrganization = perRequest.lists('organizationId', (db, ids) =>
+  findPrizes(db, 'organization_id', ids),
+);
+
+/** The prizes of this campaign that these organizations or classes hold. */
+export async function findPrizes(
+  db: Reader,
+  owner: 'organization_id' | 'classroom_id',
+  ids: readonly string[],
+): Promise<PrizeAward[]> {
   const rows: { award: AwardJson }[] = await db.query(
     `SELECT ${awardJson} AS award FROM prize_awards award
        JOIN organizations o ON o.id = award.organization_id AND o.campaign = award.campaign
-      WHERE award.classroom_id = ANY($1::uuid[]) AND award.lost_at IS NULL`,
+      WHERE award.${owner} = ANY($1::uuid[]) AND award.lost_at IS NULL`,
     [ids],
   );
   return rows.map(({ award }) => prizeAwardOf(award));
-});
+}

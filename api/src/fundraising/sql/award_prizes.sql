@@ -26,7 +26,7 @@ BEGIN
            -- A lowered goal counts from the newest entry, maybe another class's: the class with the prize keeps it.
            ORDER BY reached.entry_id, EXISTS (
              SELECT FROM prize_awards had WHERE had.classroom_id = c.id AND had.campaign = moved.campaign
-               AND had.kind = name.kind AND had.lost_at IS NULL) DESC LIMIT 1) AS first ON true
+               AND had.kind = name.kind AND had.lost_at IS NULL) DESC, at LIMIT 1) AS first ON true
     LOOP
       UPDATE prize_awards SET lost_at = moved.at
        WHERE organization_id = moved.organization_id AND campaign = moved.campaign AND kind = won.kind

@@ -2,6 +2,7 @@ import type { Reader } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import type { Realtime } from '../../realtime/index.js';
 import { type Classroom, classroomView } from '../classrooms/classroom.types.js';
+import { findPrizes } from '../milestones/prize-award.types.js';
 import {
   getClassroom,
   getOrganization,
@@ -90,6 +91,12 @@ export async function loadMovedClassroom(db: Reader, id: string, now: Date): Pro
 /** For rankings after a sale. Throws NotFoundError (404) for an organization that is not active. */
 export async function loadMovedRanking(db: Reader, id: string): Promise<Organization> {
   const organization = organizationView(await getPublicOrganization(db, id));
-  const classrooms = await listClassrooms(db, id, 'all');
-  return { ...organization, loaded: { ranking: rankingOf(organization, classrooms.map(classroomView)) } };
+  const [classrooms, prizes] = await Promise.all([
+    listClassrooms(db, id, 'all'),
+    findPrizes(db, 'organization_id', [id]),
+  ]);
+  return {
+    ...organization,
+    loaded: { ranking: rankingOf(organization, classrooms.map(classroomView), prizes) },
+  };
 }

@@ -4,17 +4,20 @@ import { type RequestContext, VisibleTo, everyMember } from '../../http/index.js
 import { NotFoundError } from '../../lib/domain-error.js';
 import { Classroom } from '../classrooms/classroom.types.js';
 import { classroomById } from '../classrooms/find-classrooms.js';
-import { firstClass } from '../milestones/goals.js';
+import type { Milestone, PrizeAward } from '../milestones/prize-award.types.js';
 import type { Organization } from '../organizations/organization.types.js';
 import { OrganizationTotals } from './organization-totals.js';
 import { rankClassrooms, RankingBy } from './ranking.js';
 
-/** The organization's active classes, best first, ranked as it chose. `classrooms` includes inactive ones. */
+/**
+ * The organization's active classes, best first, ranked as it chose. `classrooms` includes inactive ones, `prizes` are those
+ * held in this campaign.
+ */
 export function rankingOf(
   { rankingBy: rankedBy }: Organization,
   classrooms: readonly Classroom[],
+  prizes: readonly PrizeAward[],
 ): ClassroomRank[] {
-  const [firstHalfway, firstAtGoal] = [firstClass(classrooms, 'halfway'), firstClass(classrooms, 'goal')];
   const rankable = classrooms
     .filter(({ isActive }) => isActive)
     .map((classroom) => ({
@@ -24,16 +27,22 @@ export function rankingOf(
       totalSales: classroom.storedTotals.totalSales,
       goalAmount: classroom.goalAmount,
     }));
-  return rankClassrooms(rankable, rankedBy).map(({ classroom: { classroom }, value, rank }) => ({
-    rank,
-    value,
-    rankedBy,
-    classroom,
-    isFirstHalfway: classroom === firstHalfway,
-    isFirstAtGoal: classroom === firstAtGoal,
-    halfwayWonAt: classroom === firstHalfway ? (classroom.reached.halfway?.at ?? null) : null,
-    goalWonAt: classroom === firstAtGoal ? (classroom.reached.goal?.at ?? null) : null,
-  }));
+  return rankClassrooms(rankable, rankedBy).map(({ classroom: { classroom }, value, rank }) => {
+    const wonAt = (milestone: Milestone): Date | null =>
+      prizes.find(({ kind, classroomId }) => kind === milestone && classroomId === classroom.id)?.wonAt ??
+      null;
+    const [halfwayWonAt, goalWonAt] = [wonAt('halfway'), wonAt('goal')];
+    return {
+      rank,
+      value,
+      rankedBy,
+      classroom,
+      isFirstHalfway: halfwayWonAt !== null,
+      isFirstAtGoal: goalWonAt !== null,
+      halfwayWonAt,
+      goalWonAt,
+    };
+  });
 }
 
 registerEnumType(RankingBy, {

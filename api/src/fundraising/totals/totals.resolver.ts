@@ -15,6 +15,7 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { createEventLoader, type EventLoader, topicIdOf, type Topics } from '../../realtime/index.js';
 import { Classroom } from '../classrooms/classroom.types.js';
 import { classroomsOfOrganization } from '../classrooms/find-classrooms.js';
+import { prizesOfOrganization } from '../milestones/prize-award.types.js';
 import { Organization } from '../organizations/organization.types.js';
 import {
   findOrganizationTotals,
@@ -113,9 +114,10 @@ export class TotalsResolver {
     @Ctx() context: RequestContext,
   ): Promise<readonly ClassroomRank[]> {
     if (organization.loaded?.ranking) return organization.loaded.ranking;
-    return rankingOf(
-      organization,
-      (await classroomsOfOrganization(context, this.deps, organization.id)) ?? [],
-    );
+    const [classrooms, prizes] = await Promise.all([
+      classroomsOfOrganization(context, this.deps, organization.id),
+      prizesOfOrganization(context, this.deps, organization.id),
+    ]);
+    return rankingOf(organization, classrooms ?? [], prizes ?? []);
   }
 }

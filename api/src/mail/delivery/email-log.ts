@@ -1,7 +1,6 @@
 import { type Database, perDatabase, type Reader, type Tx, type Writer } from '../../database/index.js';
 import { batched } from '../../lib/async/batched.js';
 import { removedAddress } from '../../lib/mail-address.js';
-import type { Email } from './email.js';
 import type { EmailEntity } from './email.entity.js';
 import type { Sending } from './mail.js';
 
@@ -204,31 +203,24 @@ export async function anonymizeEmails(tx: Tx, limit: number): Promise<number> {
   return count;
 }
 
-type Wanted = { readonly organizationId: string; readonly keyStart: string };
+type Sent = { readonly kind: string; readonly key: string; readonly sentAt: Date };
 
-/** Counts the emails of a kind sent to an organization whose keys start with `keyStart`. */
-export async function countSent<Props extends object>(
+/** The last email of these kinds sent to an organization whose key starts with one of `keyStarts`; null if there is none. */
+export async function findLastSent(
   db: Reader,
-  email: Email<Props>,
-  wanted: Wanted,
-): Promise<number> {
-  return (await findSentKeys(db, email, wanted)).length;
-}
-
-/** The keys of those emails, oldest first. */
-export async function findSentKeys<Props extends object>(
-  db: Reader,
-  { kind }: Email<Props>,
-  { organizationId, keyStart }: Wanted,
-): Promise<string[]> {
-  const start = `<${kind}.`;
-  const rows: { messageId: string }[] = await db.query(
-    `SELECT message_id FROM emails
-      WHERE organization_id = $1 AND kind = $2 AND status = 'sent' AND starts_with(message_id, $3)
-      ORDER BY sent_at, id`,
-    [organizationId, kind, start + keyStart],
+  emails: readonly { readonly kind: string }[],
+  { organizationId, keyStarts }: { readonly organizationId: string; readonly keyStarts: readonly string[] },
+): Promise<Sent | null> {
+  const [last]: { kind: string; messageId: string; sentAt: Date }[] = await db.query(
+    `SELECT kind, message_id, sent_at FROM emails
+      WHERE organization_id = $1 AND kind = ANY($2::text[]) AND status = 'sent' AND EXISTS (
+        SELECT FROM unnest($3::text[]) AS start WHERE starts_with(message_id, '<' || kind || '.' || start))
+      ORDER BY sent_at DESC, id DESC LIMIT 1`,
+    [organizationId, emails.map(({ kind }) => kind), keyStarts],
   );
-  return rows.map(({ messageId }) => messageId.slice(start.length, messageId.lastIndexOf('@')));
+  if (!last) return null;
+  const { kind, messageId, sentAt } = last;
+  return { kind, key: messageId.slice(`<${kind}.`.length, messageId.lastIndexOf('@')), sentAt };
 }
 
 /**

@@ -233,12 +233,12 @@ export const bookMutants = [
     breaks: 'paper and ledger name the same half',
   },
   {
-    name: 'entry-ids-as-text',
-    file: 'api/src/fundraising/milestones/goals.ts',
-    text: 'BigInt(at.entryId)',
-    replacement: 'at.entryId',
-    tests: goals,
-    breaks: 'the first class is that of the lower entry, however long its id is',
+    name: 'prize-of-the-last-class',
+    file: 'api/src/fundraising/sql/award_prizes.sql',
+    text: 'ORDER BY reached.entry_id, EXISTS (',
+    replacement: 'ORDER BY reached.entry_id DESC, EXISTS (',
+    tests: milestones,
+    breaks: 'the prize is that of the lower entry',
   },
   {
     name: 'class-earns-the-whole',

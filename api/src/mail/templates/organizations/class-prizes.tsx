@@ -21,7 +21,7 @@ export const classWon: Email<
     readonly reachedAt: Date;
     /** The class's halfway prize, if one sale reached both; null otherwise. */
     readonly halfwayPrize: string | null;
-    /** Whether an earlier email named another class, which a refund took back below the milestone. */
+    /** Whether an earlier email named another class, which fell back below the milestone. */
     readonly isAnother: boolean;
   }
 > = {
@@ -34,7 +34,8 @@ export const classWon: Email<
     <>
       <Paragraph>
         Hi {contactName}, {teacherName}, {classroomName} is the first class {reachedPlaces[milestone]}.
-        {isAnother && ' The class we named before fell back below that after a refund.'}
+        {isAnother &&
+          ' The class we named before fell back below that: an order was refunded or moved, or a goal changed.'}
       </Paragraph>
       <Facts
         rows={[
@@ -47,8 +48,8 @@ export const classWon: Email<
         ]}
       />
       <Paragraph>
-        The prize goes to the first class that gets there with paid orders. If a refund takes that class back
-        below, the next class to have gotten there wins.
+        The prize goes to the first class that gets there with paid orders. If that class falls back below,
+        the next class to have gotten there wins.
       </Paragraph>
       <EmailButton href={`/classroom/${classroomId}`}>Open the class page</EmailButton>
     </>
@@ -72,8 +73,8 @@ export const classLost: Email<
     <>
       <Paragraph>
         Hi {contactName}, we told you that {teacherName}, {classroomName} was the first class{' '}
-        {reachedPlaces[milestone]}. Since then an order was refunded or its goal changed, and the class is now
-        below that. No other class has gotten there yet. We will email you when one does.
+        {reachedPlaces[milestone]}. Since then an order was refunded or moved, or its goal changed, and the
+        class is now below that. No other class has gotten there yet. We will email you when one does.
       </Paragraph>
       <Facts
         rows={[

@@ -3,7 +3,7 @@ import { longBusinessDay } from '../../../lib/dates.js';
 import type { Email, ToContact } from '../../delivery/email.js';
 import { EmailButton, Facts, Paragraph, Typed, unlinked } from '../parts.js';
 
-/** To the organization's contact. One for each campaign and milestone, unless a refund took it back. */
+/** To the organization's contact. One for each campaign and milestone, unless it was taken back. */
 export const milestoneReached: Email<
   ToContact & {
     readonly milestone: 'halfway' | 'goal';
@@ -47,7 +47,7 @@ const titles = { halfway: 'You are halfway there!', goal: 'You reached your goal
 const thresholdLabels = { halfway: 'Halfway', goal: 'Goal' } as const;
 const prizeLabels = { halfway: 'Halfway prize', goal: 'Ultimate prize' } as const;
 
-/** To a contact who got the email about a milestone: a refund took sales back below it. */
+/** To a contact who got the email about a milestone: sales are below it again. */
 export const milestoneLost: Email<
   ToContact & {
     readonly milestone: 'halfway' | 'goal';
@@ -57,14 +57,14 @@ export const milestoneLost: Email<
 > = {
   kind: 'milestone-lost',
   subject: ({ milestone, organizationName }) => `${organizationName} is below ${names[milestone]} again`,
-  preview: ({ totalSales }) => `An order was refunded. Sales are now ${formatDollars(totalSales)}.`,
-  title: () => 'A refund took you back below a milestone.',
+  preview: ({ totalSales }) => `Sales are now ${formatDollars(totalSales)}.`,
+  title: () => 'You are back below a milestone.',
   Content: ({ milestone, organizationId, organizationName, contactName, totalSales, threshold }) => (
     <>
       <Paragraph>
         Hi {contactName}, we told you that {organizationName} reached {formatDollars(threshold)} in sales.
-        Since then an order was cancelled and refunded, so its sale no longer counts. We will email you when
-        you get there again.
+        Since then an order was refunded or credited to another fundraiser, in whole or in part. We will email
+        you when you get there again.
       </Paragraph>
       <Facts
         rows={[
@@ -101,8 +101,8 @@ export const prizeAnnounced = prizeEmail('prize-announced', {
 /** To the teachers who got the email about a prize that is no longer won. */
 export const prizeWithdrawn = prizeEmail('prize-withdrawn', {
   isForTeachers: true,
-  title: (who) => `The prize of ${who} is open again`,
-  text: 'We told you that this prize was won. Since then an order was refunded or a goal changed, so the prize is open again. It goes to whoever gets there next.',
+  title: (who) => `${who} is below the mark for its prize again`,
+  text: 'We told you that this prize was won. Since then an order was refunded or moved, or a goal changed, and sales are below the mark for it. A class prize goes to the next class that gets there.',
 });
 
 /** To the organization's contact. */
