@@ -112,7 +112,7 @@ export async function sendLostMilestoneEmail({ database, mail }: Deps, lost: Nam
   const told = found && !hasReached(found) && (await findTold(database.read, found, organizationEmails));
   if (!told) return;
   await mail.send(milestoneLost, {
-    ...addressed(found.organization, `${found.keyStart}${told.sentAt.getTime()}`),
+    ...addressed(found.organization, `${found.keyStart}${told.id}`),
     props: factsOf(found),
   });
 }
@@ -139,7 +139,7 @@ export async function sendClassWonEmail({ database, mail }: Deps, won: Named): P
   if (!prize || !winner || !goals) {
     if (!named) return;
     return mail.send(classLost, {
-      ...addressed(organization, `${keyStart}${told.sentAt.getTime()}`),
+      ...addressed(organization, `${keyStart}${told.id}`),
       props: {
         ...about,
         ...classFacts(named),

@@ -203,7 +203,7 @@ export async function anonymizeEmails(tx: Tx, limit: number): Promise<number> {
   return count;
 }
 
-type Sent = { readonly kind: string; readonly key: string; readonly sentAt: Date };
+type Sent = { readonly id: string; readonly kind: string; readonly key: string };
 
 /** The last email of these kinds sent to an organization whose key starts with one of `keyStarts`; null if there is none. */
 export async function findLastSent(
@@ -211,16 +211,16 @@ export async function findLastSent(
   emails: readonly { readonly kind: string }[],
   { organizationId, keyStarts }: { readonly organizationId: string; readonly keyStarts: readonly string[] },
 ): Promise<Sent | null> {
-  const [last]: { kind: string; messageId: string; sentAt: Date }[] = await db.query(
-    `SELECT kind, message_id, sent_at FROM emails
+  const [last]: { id: string; kind: string; messageId: string }[] = await db.query(
+    `SELECT id, kind, message_id FROM emails
       WHERE organization_id = $1 AND kind = ANY($2::text[]) AND status = 'sent' AND EXISTS (
         SELECT FROM unnest($3::text[]) AS start WHERE starts_with(message_id, '<' || kind || '.' || start))
       ORDER BY sent_at DESC, id DESC LIMIT 1`,
     [organizationId, emails.map(({ kind }) => kind), keyStarts],
   );
   if (!last) return null;
-  const { kind, messageId, sentAt } = last;
-  return { kind, key: messageId.slice(`<${kind}.`.length, messageId.lastIndexOf('@')), sentAt };
+  const { id, kind, messageId } = last;
+  return { id, kind, key: messageId.slice(`<${kind}.`.length, messageId.lastIndexOf('@')) };
 }
 
 /**
