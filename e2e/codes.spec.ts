@@ -82,6 +82,7 @@ test('a link preview names the fundraiser, its progress and the days left', asyn
     const title = '2nd Grade, Lincoln Elementary School: \\d+% of \\$500 goal, \\d+ days left';
     expect(head).toMatch(new RegExp(`<meta property="og:title" content="${title}" />`));
     expect(head).toContain(`<meta property="og:url" content="${baseURL}${shared}" />`);
+    expect(head).toMatch(/"og:description" content="[^"]*30% of every order goes to the fundraiser\./);
     expect(head).toContain(`<link rel="canonical" href="${baseURL}${shared}" />`);
     const [, picture = ''] = /<meta property="og:image" content="([^"]*)"/.exec(head) ?? [];
     expect(picture).toMatch(/\/preview\/LINCOLN\/RIVERA\.png\?v=/);

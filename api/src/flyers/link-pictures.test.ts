@@ -12,7 +12,7 @@ const facts: LinkPicture = {
   percent: 52,
   progress: '52% of $500 goal',
   days: 'Until Dec 14, 19 days left',
-  foot: '30% of every order goes to this group',
+  foot: '30% of every order goes to the fundraiser',
 };
 
 test('a picture has the size that chats expect, and is drawn once', async () => {

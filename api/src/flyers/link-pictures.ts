@@ -33,7 +33,7 @@ const sample: LinkPicture = {
   percent: 52,
   progress: '52% of $500 goal',
   days: '19 days left',
-  foot: '30% of every order goes to this group',
+  foot: '30% of every order goes to the fundraiser',
 };
 
 /** Late enough for the first page of a new process. */

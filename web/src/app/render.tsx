@@ -167,7 +167,7 @@ export async function describeAddress(
   const { purpose } = organization;
   const aim = purpose ? i18n.t('For {purpose}', { purpose }) : null;
   const invitation = i18n.t(
-    '30% of every order goes to this group. Freeze-dried candy, shipped to your door.',
+    '30% of every order goes to the fundraiser. Freeze-dried candy, shipped to your door.',
   );
   return {
     title: groupTitle(group, i18n),
@@ -179,7 +179,7 @@ export async function describeAddress(
       percent: goal === null ? null : percentOf(sales, goal),
       progress: capitalized(progressText(group, i18n) ?? '') || null,
       days: days && capitalized(days),
-      foot: i18n.t('30% of every order goes to this group'),
+      foot: i18n.t('30% of every order goes to the fundraiser'),
     },
   };
 }

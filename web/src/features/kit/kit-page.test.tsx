@@ -8,7 +8,12 @@ import { Component as KitPage } from './kit-page';
 const kit = (purpose: string | null, goalAmount: string) => ({
   kit: {
     ...buildClassroom({ name: '2nd Grade', goalAmount }),
-    organization: buildOrganization({ purpose, goalAmount: '5000.00', campaignPhase: 'running' }),
+    organization: buildOrganization({
+      purpose,
+      goalAmount: '5000.00',
+      campaignPhase: 'running',
+      endDate: '2026-12-13T12:00:00.000Z',
+    }),
   },
 });
 const open = (purpose: string | null = 'a new playground', goalAmount = '750.00') =>
@@ -32,13 +37,15 @@ test("shows the class's code, a link with the teacher source, flyers and picture
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
 });
 
-test('the notes name class, goal and purpose in both languages', async () => {
+test('the notes name class, goal, purpose and last day in both languages', async () => {
   open();
   const notes = within(await screen.findByRole('region', { name: 'Notes to families' }));
-  expect(notes.getByText(/is raising money for a new playground .* goal is \$750 in sales/s)).toBeVisible();
+  expect(
+    notes.getByText(/is raising money for a new playground .* goal is \$750 in sales/s),
+  ).toHaveTextContent('The last day to order is Sun, Dec 13.');
   expect(
     await notes.findByText(/recaudando fondos para a new playground .* es de \$750 en ventas/s),
-  ).toBeVisible();
+  ).toHaveTextContent('El último día para pedir es el dom, 13 de dic.');
 });
 
 test('the link in a note opens the shop in the language of the note', async () => {

@@ -13,6 +13,8 @@ import { CopyButton } from '../../components/ui/feedback/CopyButton';
 import { graphql } from '../../gql';
 import type { TeacherKitQuery } from '../../gql/graphql';
 import { usePageTitle } from '../../lib/browser/use-page-title';
+import { dayOfMoment } from '../../lib/format/campaign-dates';
+import { formatPlainDay } from '../../lib/format/dates';
 import { formatDollars, toCents } from '../../lib/format/money';
 import { english, type I18n } from '../../lib/texts/i18n';
 import { languageCodes, languages, loadI18n } from '../../lib/texts/language';
@@ -32,6 +34,7 @@ const TeacherKit = graphql(`
         name
         code
         campaignPhase
+        endDate
         goalAmount
         purpose
       }
@@ -234,6 +237,8 @@ function factsOf(classroom: Classroom, language = 'en') {
     goal: toCents(goalAmount) || null,
     /** The school's goal, named if the class has none. */
     schoolGoal: toCents(organization.goalAmount ?? '0') || null,
+    /** The last day of the sale, such as "Sun, Dec 14"; null without an end date. */
+    lastDay: organization.endDate && formatPlainDay(dayOfMoment(organization.endDate), language),
   };
 }
 
@@ -250,7 +255,11 @@ function kitNote({ t }: I18n, { goal, schoolGoal, ...facts }: KitFacts): string 
     : /*i18n*/ 'Our goal for all classes together is {amount} in sales.';
   return [
     t(/*i18n*/ 'Dear families,'),
-    [t(introText, facts), namedGoal && t(goalText, { amount: formatDollars(namedGoal) })]
+    [
+      t(introText, facts),
+      namedGoal && t(goalText, { amount: formatDollars(namedGoal) }),
+      facts.lastDay && t(/*i18n*/ 'The last day to order is {lastDay}.', facts),
+    ]
       .filter(Boolean)
       .join(' '),
     `${t(/*i18n*/ 'Order here, and it counts for our class:')}\n${facts.link}`,

@@ -112,7 +112,7 @@ function CreditQuestion({ url, supported }: { readonly url: string; readonly sup
               { organization: supported.organizationName },
             )
           : t(
-              'Choose a school, team or class within 48 hours, and 30% of your candy goes to it. It costs you nothing.',
+              'Choose a school, team or class within 48 hours, and 30% of your candy goes to its fundraiser. It costs you nothing.',
             )}{' '}
         <PageLink href={url}>{t(supported ? 'Choose a class' : 'Choose a school or team')}</PageLink>
       </Paragraph>

@@ -46,7 +46,7 @@ export function CreditInvitation({ orderId }: { orderId: string }) {
           {i18n.t(
             organization
               ? 'Choose within 48 hours, and half of what your order earned goes to that class.'
-              : 'Choose a school, team or class within 48 hours, and 30% of your candy goes to it.',
+              : 'Choose a school, team or class within 48 hours, and 30% of your candy goes to its fundraiser.',
           )}
         </p>
       </div>

@@ -133,17 +133,20 @@ export function postText(facts: PostFacts, i18n: I18n): string {
   return [
     postOpening(facts, i18n),
     progressText(facts, i18n),
-    i18n.t('30% of every order goes to us. Use code {code} at {link}', facts),
+    i18n.t('30% of every order goes to the fundraiser. Use code {code} at {link}', facts),
     '#fundraiser #freezedriedcandy',
   ].join('\n\n');
 }
 
-/** The same as a newsletter paragraph, which names the school instead of "us". */
+/** The same as a newsletter paragraph. */
 export function newsletterText(facts: PostFacts, i18n: I18n): string {
   return [
     postOpening(facts, i18n),
     progressText(facts, i18n),
-    i18n.t('To order, go to {link} or enter the code {code}. 30% of every order goes to {name}.', facts),
+    i18n.t(
+      'To order, go to {link} or enter the code {code}. 30% of every order goes to the fundraiser.',
+      facts,
+    ),
     i18n.t('Thank you for your support!'),
   ].join(' ');
 }

@@ -47,10 +47,11 @@ test.each([
   expect(postText({ ...facts, moment, lastDay: null })).toMatch(/^Lincoln is raising money/);
 });
 
-test('the newsletter paragraph is one line and names the school instead of us', () => {
+test('the newsletter paragraph is one line and, like a post, says that the money goes to the fundraiser', () => {
   const text = newsletterText(facts, english);
   expect(text).not.toContain('\n');
-  expect(text).toContain('30% of every order goes to Lincoln.');
+  for (const one of [text, postText(facts)])
+    expect(one).toContain('30% of every order goes to the fundraiser.');
 });
 
 test('names the purpose and the organization’s own goal', () => {
