@@ -24,7 +24,7 @@ export const sendResetNotice = defineMessage('send-reset-notice', 'emails', ['or
 /** Emails the contact of a deleted organization what it earned. */
 export const sendDeletionNotice = defineMessage('send-deletion-notice', 'emails', ['organizationId']);
 
-/** Tells the organization's contact of a milestone, 'halfway' or 'goal': once, unless a refund took it back. */
+/** Tells the organization's contact of a milestone, 'halfway' or 'goal': once, unless it was taken back. */
 export const sendMilestoneReached = defineMessage('send-milestone-reached', 'emails', [
   'organizationId',
   'campaign',

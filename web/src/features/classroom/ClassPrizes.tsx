@@ -81,7 +81,7 @@ export function ClassPrizes({ classroom, ranking, isClosed }: Props) {
           </div>
           <p className="text-small text-ink-2">
             {i18n.t(
-              'The first group to get there wins. If a refund drops it back below, the prize goes to the next group.',
+              'The first group to get there wins. If it falls back below, the prize goes to the next group.',
             )}
           </p>
         </>

@@ -178,7 +178,7 @@ function ClassPrize({ organizationId, kind, award }: ClassPrizeProps) {
   );
 }
 
-/** Prizes lost to a refund after they were announced or handed out. */
+/** Prizes lost after they were announced or handed out. */
 function TakenBack({ awards }: { awards: readonly PrizeState_AwardFragment[] }) {
   const known = awards.filter(
     ({ lostAt, announcedAt, handedOutAt }) => lostAt && (announcedAt ?? handedOutAt),
@@ -188,7 +188,7 @@ function TakenBack({ awards }: { awards: readonly PrizeState_AwardFragment[] }) 
     <ul className="mt-3 text-small">
       {known.map(({ id, lostAt, handedOutAt, classroom }) => (
         <li key={id}>
-          {`${classroom?.name ?? 'Everyone'} lost a prize to a refund on ${formatDay(lostAt ?? '')}${handedOutAt ? ', after it was handed out' : ''}.`}
+          {`${classroom?.name ?? 'Everyone'} lost a prize on ${formatDay(lostAt ?? '')}${handedOutAt ? ', after it was handed out' : ''}.`}
         </li>
       ))}
     </ul>

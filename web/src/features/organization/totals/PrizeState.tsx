@@ -108,8 +108,8 @@ export function AnnouncePrizesButton({ organizationId, awards }: AnnounceProps) 
     >
       <p>
         We email the teacher of the winning class, or all teachers for a prize that everyone wins. If a
-        teacher’s email is missing, it goes to you to pass on. If a refund takes a prize back, we email the
-        same people.
+        teacher’s email is missing, it goes to you to pass on. If a prize is taken back, we email the same
+        people.
       </p>
     </MutationButton>
   );
