@@ -158,6 +158,15 @@ describe('a contact message', () => {
     expect(stored?.message.parts[0]?.content.toString()).toContain('When does it ship?');
   });
 
+  test('sent again after a lost response is stored and emailed once', async () => {
+    await Promise.all([write({}), write({})]);
+    expect(await write({})).toMatchObject({ success: true });
+    await write({ message: 'When does my second box ship?' });
+    await sendEmails();
+    expect(await database.source.query('SELECT FROM contact_messages')).toHaveLength(2);
+    expect(await box.mailbox.list()).toHaveLength(4);
+  });
+
   test('is acknowledged without a name that is text in place of one', async () => {
     await write({ name: 'Claim $500 at evil.example' });
     await sendEmails();
@@ -190,7 +199,10 @@ describe('a contact message', () => {
 
   test('from one address is acknowledged at most three times a day', async () => {
     for (let count = 0; count < 5; count += 1)
-      await write({ email: count % 2 ? 'Ada@example.org' : 'ada@example.org' });
+      await write({
+        email: count % 2 ? 'Ada@example.org' : 'ada@example.org',
+        message: `Where is my order number ${String(count)}?`,
+      });
     await sendEmails();
     const templates = (await box.mailbox.list()).map(({ template }) => template);
     expect(templates.filter((template) => template === 'contact-received')).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { outbox, type Tx } from '../../database/index.js';
+import { lockName, outbox, type Tx } from '../../database/index.js';
 import { isLanguage, type Language } from '../../lib/languages.js';
 import { oneLine } from '../../lib/mail-address.js';
 import { noteAttention } from '../../realtime/index.js';
@@ -11,16 +11,20 @@ const receipt: ContactReceipt = {
   message: "Thank you for your message! We'll get back to you within 24 hours.",
 };
 
-/** Stores a visitor's message and queues the emails to support and to the sender (docs/product/content.md). */
+/**
+ * Stores a visitor's message and queues the emails to support and to the sender (docs/product/content.md). The same text
+ * from the same address within ten minutes is a repeat after a lost response, and is stored once.
+ */
 export async function sendContactMessage(tx: Tx, input: ContactMessageInput): Promise<ContactReceipt> {
   const organization = oneLine(input.organization ?? '') || null;
+  await lockName(tx, `contact:${input.email}`);
   const [stored]: { id: string }[] = await tx.query(
     `INSERT INTO contact_messages (name, email, organization, message, language)
-     VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+     SELECT $1::text, $2::text, $3::text, $4::text, $5::text WHERE NOT EXISTS (SELECT FROM contact_messages
+      WHERE email = $2 AND message = $4 AND order_id IS NULL AND created_at > now() - interval '10 minutes') RETURNING id`,
     [oneLine(input.name), input.email, organization, storable(input.message), languageOf(input)],
   );
-  if (!stored) throw new Error('The contact message was not stored');
-  await queueEmails(tx, stored.id);
+  if (stored) await queueEmails(tx, stored.id);
   return receipt;
 }
 

@@ -18,11 +18,13 @@ export type CreditTo = { readonly organizationId: string; readonly classroomId: 
 
 /**
  * The buyer chooses once, within 48 hours, whom an order supports: an order that credits nobody gets an organization,
- * with or without a class; an order of an organization without a class gets one. Throws NotFoundError and
- * FundraiserUnavailableError (404), OrderNotSoldError and CreditClosedError (409).
+ * with or without a class; an order of an organization without a class gets one. The same choice again, after a lost
+ * response, is done already. Throws NotFoundError and FundraiserUnavailableError (404), OrderNotSoldError and
+ * CreditClosedError (409).
  */
 export async function creditAsBuyer(tx: Tx, orderId: string, to: CreditTo, now: Date): Promise<void> {
   const order = await lockCredit(tx, orderId);
+  if (order.organizationId === to.organizationId && order.classroomId === to.classroomId) return;
   if (now.getTime() - order.paidAt.getTime() > buyerCreditMs) throw new CreditClosedError('late');
   if (order.classroomId !== null || (await wasMoved(tx, orderId))) throw new CreditClosedError('credited');
   if (

@@ -209,6 +209,23 @@ describe.each(linkedPages)('a link to %s', (path, Page) => {
     expect(readCart().context).toMatchObject({ organizationId: 'org' });
   });
 
+  test('whose check got no answer is not called wrong, and can be tried again', async () => {
+    let isReached = false;
+    renderPage(Page, `${path}?org=LINCOLN&class=RIVERA`, {
+      ...found,
+      ValidateCodes: () => {
+        if (!isReached) throw new TypeError('Failed to fetch');
+        return buildCodeValidation(buildClassroom());
+      },
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getAllByText(/^We could not reach the server/)[0]).toBeVisible();
+    expect(screen.queryByText('That code did not work.')).toBeNull();
+    isReached = true;
+    await userEvent.click(retry);
+    await waitFor(() => expect(readCart().context).toMatchObject({ classroomCode: 'RIVERA' }));
+  });
+
   test('that does not work shows an error until the cart gets another fundraiser', async () => {
     renderPage(Page, `${path}?org=NOWHERE`, refused);
     expect(await screen.findByText('That code did not work.')).toBeVisible();

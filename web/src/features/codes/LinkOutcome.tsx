@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The outcome of the address's codes, unless the cart simply supports them now. */
-export function LinkOutcome({ form: { link, chooseClass }, children }: Props) {
+export function LinkOutcome({ form: { link, chooseClass, retry }, children }: Props) {
   const { i18n } = useLingui();
   if (!link) return null;
   if ('error' in link) {
@@ -20,9 +20,15 @@ export function LinkOutcome({ form: { link, chooseClass }, children }: Props) {
       <div role="status" className="flex items-center gap-3 text-work leading-snug">
         <CircleAlert size={20} className="shrink-0 text-danger" />
         <span className="min-w-0 py-2 font-semibold text-danger">
-          {link.isClosed ? link.error : i18n.t('That code did not work.')}
+          {link.isWrong ? i18n.t('That code did not work.') : link.error}
         </span>
-        {children}
+        {link.isWrong || link.isClosed ? (
+          children
+        ) : (
+          <button type="button" onClick={retry} className="link inline-flex min-h-10 items-center">
+            {i18n.t('Try again')}
+          </button>
+        )}
       </div>
     );
   }

@@ -43,7 +43,12 @@ export type Validation =
   | { classWanted: ClassWanted }
   | Refusal;
 
-type Refusal = { error: string; isClosed: boolean };
+type Refusal = {
+  error: string;
+  /** The codes are wrong: not an answer that got lost, and not a fundraiser that is closed. */
+  isWrong: boolean;
+  isClosed: boolean;
+};
 
 type Options = {
   /** False when the codes are not for the next purchase: then it only returns the outcome. */
@@ -77,7 +82,7 @@ export function useValidateCodes({ updatesCart = true, findRendered }: Options =
       return { fundraiser, isLookAlike, replaced: isSameGroup(context, fundraiser) ? null : context };
     } catch (error) {
       const refusal = refusalOf(i18n, error, codes);
-      if (updatesCart && 'error' in refusal) warn(i18n, error, refusal);
+      if (updatesCart && 'error' in refusal) warn(i18n, refusal);
       return refusal;
     }
   };
@@ -139,10 +144,11 @@ function refusalOf(i18n: I18n, error: unknown, codes: Codes): { classWanted: Cla
   const isClosed = code === 'FUNDRAISER_CLOSED';
   const fixed = codes.classroom ? WITH_CLASSROOM : WITHOUT_CLASSROOM;
   // The codes are not to blame when they could not be checked, or when their fundraiser is closed.
-  return { isClosed, error: wasHandled(error) && !isClosed ? i18n.t(fixed) : messageOf(i18n, error) };
+  const isWrong = wasHandled(error) && !isClosed;
+  return { isClosed, isWrong, error: isWrong ? i18n.t(fixed) : messageOf(i18n, error) };
 }
 
-function warn(i18n: I18n, error: unknown, { error: text, isClosed }: Refusal): void {
-  const title = i18n.t(wasHandled(error) ? 'Invalid codes' : 'Codes not checked');
+function warn(i18n: I18n, { error: text, isWrong, isClosed }: Refusal): void {
+  const title = i18n.t(isWrong ? 'Invalid codes' : 'Codes not checked');
   showToast({ tone: 'destructive', title: isClosed ? i18n.t('Fundraiser closed') : title, text });
 }

@@ -44,6 +44,21 @@ test('shows the total of the listed orders, and updates it with new orders only'
   expect(network.requests.filter((name) => name === 'AdminOrderTotal')).toHaveLength(2);
 });
 
+test('after a gap the total is read again with the orders', async () => {
+  const placed = [maria];
+  let sum = '26.97';
+  const { network } = open({
+    AdminOrders: () => orders(placed),
+    AdminOrderTotal: () => ({ data: { orderTotal: { __typename: 'OrderTotal', sum } } }),
+  });
+  expect(await screen.findByText(', $26.97')).toBeVisible();
+  placed.unshift(pat);
+  sum = '1053.94';
+  act(() => network.end('AdminOrderChanged'));
+  expect(await screen.findByText('2 orders', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText(', $1,053.94')).toBeVisible();
+});
+
 test('adds up more orders than are counted only when staff press, and says so', async () => {
   const page = orders([maria], { totalCount: 1_000_000 });
   const about = { data: { orders: { ...page.data.orders, isTotalEstimate: true } } };

@@ -104,6 +104,8 @@ export function useOrders(choice: ListChoice) {
 
   /** Shows new rows, or counts them as waiting. */
   const refresh = async (part: 'first-page' | 'all') => {
+    // The next gap tries again.
+    if (part === 'all') rereadSum()?.catch(() => undefined);
     if (isNewest) return part === 'all' ? list.readWhole() : list.readNewest();
     await list.readShown(part);
     if (part === 'all') await dropUnfit([...shownIds]);
