@@ -108,7 +108,8 @@ function problemsOf(all: readonly Source[]): string[] {
   const isPage = (name: string, folder: string) =>
     pages.some(
       ({ file, text }) =>
-        folderOf(file) === folder && new RegExp(`definition=\\{(\\w+\\()?${name}\\b`).test(text),
+        folderOf(file) === folder &&
+        new RegExp(`(definition=\\{(\\w+\\()?|useListPage\\()${name}\\b`).test(text),
     );
   const isListed = ({ folder, filter }: Found) =>
     definitions.some((one) => one.folder === folder && one.filter === filter && isPage(one.name, folder));

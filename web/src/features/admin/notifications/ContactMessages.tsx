@@ -2,8 +2,7 @@ import { MessageSquare } from 'lucide-react';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { ContactMessageFilter } from '../../../gql/graphql';
-import { useConnection } from '../../../lib/apollo/use-connection';
-import { filterOf, type ListChoice, type ListDefinition, ListPage, useListChoice } from '../list';
+import { type ListDefinition, ListPage, useListPage } from '../list';
 import { ContactMessage, ContactMessagesQuery } from './ContactMessage';
 import { useReread, type Version } from './use-changes';
 
@@ -31,22 +30,14 @@ const messageList: ListDefinition<ContactMessageFilter> = {
   ],
 };
 
-const messagesOf = (choice: ListChoice) => ({ filter: filterOf(messageList, choice), first: 20 });
-
 /** Messages from visitors and buyers. */
 export function ContactMessages({ version }: { version: Version }) {
-  const [choice, onChange] = useListChoice(messageList);
-  const list = useConnection(
-    ContactMessagesQuery,
-    messagesOf(choice),
-    ({ contactMessages }) => contactMessages,
-  );
-  useReread(version, list.readShown);
+  const page = useListPage(messageList, ContactMessagesQuery, ({ contactMessages }) => contactMessages);
+  useReread(version, page.list.readShown);
   return (
     <ListPage
-      definition={messageList}
       title="Contact messages"
-      {...{ choice, onChange, list }}
+      {...page}
       empty={{ icon: MessageSquare, text: 'No messages here.' }}
       skeleton={<Skeleton className="h-40 rounded-card" />}
     >

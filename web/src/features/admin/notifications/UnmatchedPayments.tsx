@@ -12,14 +12,11 @@ import { Notice } from '../../../components/ui/feedback/Notice';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
 import type { PaymentFilter, UnmatchedPayment_PaymentFragment } from '../../../gql/graphql';
-import { useConnection } from '../../../lib/apollo/use-connection';
 import { counted } from '../../../lib/format/counts';
 import { formatMoment } from '../../../lib/format/dates';
 import { toCents } from '../../../lib/format/money';
 import {
-  filterOf,
   isFiltered,
-  type ListChoice,
   type ListColumn,
   type ListDefinition,
   ListPage,
@@ -27,7 +24,7 @@ import {
   PlainRow,
   RowName,
   type RowState,
-  useListChoice,
+  useListPage,
 } from '../list';
 import { orderAddress, useJob } from '../shell';
 import { useReread, type Version } from './use-changes';
@@ -56,8 +53,8 @@ const UnmatchedPayment_payment = graphql(`
 
 /** With the number that is open whatever the filter: no filter hides that there are some. */
 export const UnmatchedPaymentsQuery = graphql(`
-  query UnmatchedPayments($filter: PaymentFilter, $first: Int!, $after: String) {
-    payments(filter: $filter, first: $first, after: $after) {
+  query UnmatchedPayments($filter: PaymentFilter, $after: String) {
+    payments(filter: $filter, first: 50, after: $after) {
       nodes {
         id
         ...UnmatchedPayment_payment
@@ -111,8 +108,6 @@ const paymentList: ListDefinition<PaymentFilter> = {
     },
   ],
 };
-
-const paymentsOf = (choice: ListChoice) => ({ filter: filterOf(paymentList, choice), first: 50 });
 
 type Cells = { payment: UnmatchedPayment_PaymentFragment; row: RowState };
 
@@ -176,17 +171,16 @@ const columns: readonly ListColumn<Cells>[] = [
 
 /** Payments that match no order: on top and in red while any is open. Without any, only where they are asked for. */
 export function UnmatchedPayments({ version, isAlone }: { version: Version; isAlone: boolean }) {
-  const [choice, onChange] = useListChoice(paymentList);
-  const list = useConnection(UnmatchedPaymentsQuery, paymentsOf(choice), ({ payments }) => payments);
+  const page = useListPage(paymentList, UnmatchedPaymentsQuery, ({ payments }) => payments);
+  const { choice, onChange, list } = page;
   useReread(version, list.readShown);
   const open = list.data?.staffAttention.unmatchedPayments ?? 0;
   const sum = list.data?.paymentTotal.sum;
   if (open === 0 && !isAlone && !isFiltered(choice) && !list.error) return null;
   return (
     <ListPage
-      definition={paymentList}
       title="Unmatched payments"
-      {...{ choice, onChange, list }}
+      {...page}
       above={
         open > 0 && (
           <Notice tone="danger" icon={TriangleAlert}>

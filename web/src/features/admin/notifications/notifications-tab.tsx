@@ -4,16 +4,15 @@ import { LiveStrip } from '../../../components/domain/live/LiveStrip';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { ActivityFilter, ActivityType } from '../../../gql/graphql';
-import { useConnection } from '../../../lib/apollo/use-connection';
 import { useNow } from '../../../lib/browser/use-now';
 import { graphql } from '../../../gql';
 import {
-  filterOf,
   type ListChoice,
   type ListDefinition,
   ListFilters,
   ListPage,
   useListChoice,
+  useListPage,
 } from '../list';
 import { TabActions } from '../shell';
 import { ActivityItem, activityTypes } from './ActivityItem';
@@ -87,8 +86,6 @@ function shows({ show }: ListChoice, part: string): boolean {
   return !show || show === part;
 }
 
-const activitiesOf = (choice: ListChoice) => ({ filter: filterOf(activityList, choice) });
-
 /** Work that waits for staff, and recent activity, live. */
 export function Component() {
   const { live, messages, work, all } = useChanges();
@@ -110,14 +107,12 @@ export function Component() {
 
 function ActivityFeed({ version }: { version: Version }) {
   const now = useNow(60_000);
-  const [choice, onChange] = useListChoice(activityList);
-  const list = useConnection(Activities, activitiesOf(choice), ({ activityFeed }) => activityFeed);
-  useReread(version, list.readNewest);
+  const page = useListPage(activityList, Activities, ({ activityFeed }) => activityFeed);
+  useReread(version, page.list.readNewest);
   return (
     <ListPage
-      definition={activityList}
       title="Activity"
-      {...{ choice, onChange, list }}
+      {...page}
       empty={{ icon: History, text: 'No recent activity' }}
       skeleton={<Skeleton className="h-40 rounded-card" />}
     >
