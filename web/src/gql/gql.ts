@@ -36,10 +36,10 @@ type Documents = {
     "\n  query AdminOverviewOrders($recentOrders: Int!) {\n    orders(first: $recentOrders) {\n      nodes {\n        id\n        createdAt\n        ...OverviewOrder_order\n      }\n    }\n  }\n": typeof types.AdminOverviewOrdersDocument,
     "\n  subscription AdminStatsChanged {\n    statisticsChanged {\n      ...Overview_stats\n    }\n  }\n": typeof types.AdminStatsChangedDocument,
     "\n  subscription AdminRecentOrderChanged {\n    anyOrderChanged {\n      id\n      createdAt\n      ...OverviewOrder_order\n    }\n  }\n": typeof types.AdminRecentOrderChangedDocument,
-    "\n  mutation SaveView($input: SavedViewInput!) {\n    saveView(input: $input) {\n      views {\n        id\n      }\n    }\n  }\n": typeof types.SaveViewDocument,
+    "\n  mutation SaveView($input: SavedViewInput!) {\n    saveView(input: $input) {\n      __typename\n    }\n  }\n": typeof types.SaveViewDocument,
     "\n  query SavedViews($list: String!) {\n    savedViews(list: $list) {\n      ...SavedView_view\n    }\n  }\n": typeof types.SavedViewsDocument,
     "\n  fragment SavedView_view on SavedFilter {\n    id\n    name\n    query\n    isShared\n    maker {\n      id\n      fullName\n    }\n  }\n": typeof types.SavedView_ViewFragmentDoc,
-    "\n  mutation DeleteView($id: ID!) {\n    deleteView(viewId: $id) {\n      views {\n        id\n      }\n    }\n  }\n": typeof types.DeleteViewDocument,
+    "\n  mutation DeleteView($id: ID!) {\n    deleteView(viewId: $id) {\n      __typename\n    }\n  }\n": typeof types.DeleteViewDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n        recoveryCodesLeft\n      }\n    }\n  }\n": typeof types.LoginAdminDocument,
     "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n": typeof types.RequestStaffPasswordLinkDocument,
     "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": typeof types.ChooseStaffPasswordDocument,
@@ -412,10 +412,10 @@ const documents: Documents = {
     "\n  query AdminOverviewOrders($recentOrders: Int!) {\n    orders(first: $recentOrders) {\n      nodes {\n        id\n        createdAt\n        ...OverviewOrder_order\n      }\n    }\n  }\n": types.AdminOverviewOrdersDocument,
     "\n  subscription AdminStatsChanged {\n    statisticsChanged {\n      ...Overview_stats\n    }\n  }\n": types.AdminStatsChangedDocument,
     "\n  subscription AdminRecentOrderChanged {\n    anyOrderChanged {\n      id\n      createdAt\n      ...OverviewOrder_order\n    }\n  }\n": types.AdminRecentOrderChangedDocument,
-    "\n  mutation SaveView($input: SavedViewInput!) {\n    saveView(input: $input) {\n      views {\n        id\n      }\n    }\n  }\n": types.SaveViewDocument,
+    "\n  mutation SaveView($input: SavedViewInput!) {\n    saveView(input: $input) {\n      __typename\n    }\n  }\n": types.SaveViewDocument,
     "\n  query SavedViews($list: String!) {\n    savedViews(list: $list) {\n      ...SavedView_view\n    }\n  }\n": types.SavedViewsDocument,
     "\n  fragment SavedView_view on SavedFilter {\n    id\n    name\n    query\n    isShared\n    maker {\n      id\n      fullName\n    }\n  }\n": types.SavedView_ViewFragmentDoc,
-    "\n  mutation DeleteView($id: ID!) {\n    deleteView(viewId: $id) {\n      views {\n        id\n      }\n    }\n  }\n": types.DeleteViewDocument,
+    "\n  mutation DeleteView($id: ID!) {\n    deleteView(viewId: $id) {\n      __typename\n    }\n  }\n": types.DeleteViewDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n        recoveryCodesLeft\n      }\n    }\n  }\n": types.LoginAdminDocument,
     "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n": types.RequestStaffPasswordLinkDocument,
     "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": types.ChooseStaffPasswordDocument,
@@ -871,7 +871,7 @@ export function graphql(source: "\n  subscription AdminRecentOrderChanged {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SaveView($input: SavedViewInput!) {\n    saveView(input: $input) {\n      views {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SaveView($input: SavedViewInput!) {\n    saveView(input: $input) {\n      views {\n        id\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SaveView($input: SavedViewInput!) {\n    saveView(input: $input) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation SaveView($input: SavedViewInput!) {\n    saveView(input: $input) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -883,7 +883,7 @@ export function graphql(source: "\n  fragment SavedView_view on SavedFilter {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteView($id: ID!) {\n    deleteView(viewId: $id) {\n      views {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteView($id: ID!) {\n    deleteView(viewId: $id) {\n      views {\n        id\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation DeleteView($id: ID!) {\n    deleteView(viewId: $id) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteView($id: ID!) {\n    deleteView(viewId: $id) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
