@@ -55,7 +55,6 @@ const otherRows: Readonly<Record<string, string>> = {
   'settings/Webhooks.tsx': '2026-11-29: a delivery has a button and its last response',
   'staff/staff-page.tsx': '2026-11-29: logins in a narrow column, with the browser below the name',
   'flyers/flyers-page.tsx': '2026-11-29: files with their progress, as organizations see them',
-  'notifications/ContactMessages.tsx': '2026-11-29: messages are read and answered in place',
   'notifications/notifications-tab.tsx': '2026-11-29: what happened, day by day, in sentences',
 };
 

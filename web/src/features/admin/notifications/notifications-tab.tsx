@@ -1,11 +1,11 @@
-import { History } from 'lucide-react';
+import { History, MessageSquare } from 'lucide-react';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import type { ActivityFilter, ActivityType } from '../../../gql/graphql';
-import { useNow } from '../../../lib/browser/use-now';
 import { graphql } from '../../../gql';
+import type { ActivityFilter, ActivityType, ContactMessageFilter } from '../../../gql/graphql';
+import { useNow } from '../../../lib/browser/use-now';
 import {
   type ListChoice,
   type ListDefinition,
@@ -16,10 +16,10 @@ import {
 } from '../list';
 import { TabActions } from '../shell';
 import { ActivityItem, activityTypes } from './ActivityItem';
-import { ContactMessages } from './ContactMessages';
+import { groupByDay } from './by-day';
+import { ContactMessage, ContactMessagesQuery } from './ContactMessage';
 import { EmailList } from './EmailList';
 import { UnmatchedPayments } from './UnmatchedPayments';
-import { groupByDay } from './by-day';
 import { useChanges, useReread, type Version } from './use-changes';
 
 const Activities = graphql(`
@@ -128,6 +128,54 @@ function ActivityFeed({ version }: { version: Version }) {
               </ul>
             </section>
           ))}
+        </Card>
+      )}
+    </ListPage>
+  );
+}
+
+const messageList: ListDefinition<ContactMessageFilter> = {
+  one: 'message',
+  many: 'messages',
+  search: {
+    label: 'Search messages',
+    placeholder: 'Name, email, text or order number',
+    parameter: 'message',
+  },
+  filters: [
+    {
+      name: 'messages',
+      title: 'Which messages',
+      look: 'chips',
+      usual: { text: 'Open', filter: { isHandled: false } },
+      choices: [
+        { value: 'refunds', text: 'Refund requests', filter: { isHandled: false, wantsRefund: true } },
+        { value: 'mine', text: 'Mine', filter: { isHandled: false, isMine: true } },
+        { value: 'handled', text: 'Handled', filter: { isHandled: true } },
+        { value: 'all', text: 'All', filter: {} },
+      ],
+    },
+  ],
+};
+
+/** Messages from visitors and buyers. */
+function ContactMessages({ version }: { version: Version }) {
+  const page = useListPage(messageList, ContactMessagesQuery, ({ contactMessages }) => contactMessages);
+  useReread(version, page.list.readShown);
+  return (
+    <ListPage
+      title="Contact messages"
+      {...page}
+      empty={{ icon: MessageSquare, text: 'No messages here.' }}
+      skeleton={<Skeleton className="h-40 rounded-card" />}
+    >
+      {({ nodes }) => (
+        <Card className="px-5 py-2">
+          <ul>
+            {nodes.map((message) => (
+              <ContactMessage key={message.id} message={message} />
+            ))}
+          </ul>
         </Card>
       )}
     </ListPage>
