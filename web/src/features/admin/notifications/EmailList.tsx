@@ -1,6 +1,5 @@
 import { Mail, MailCheck } from 'lucide-react';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { graphql, readFragment } from '../../../gql';
 import type { EmailFilter } from '../../../gql/graphql';
 import {
@@ -138,10 +137,9 @@ export function EmailList({ version }: { version: Version }) {
         title="Emails"
         {...page}
         empty={{ icon: Mail, text: isFiltered(choice) ? 'No emails here.' : 'No failed emails.' }}
-        skeleton={<Skeleton className="h-40 rounded-card" />}
       >
         {({ nodes }) => (
-          <ListTable caption="Emails" columns={columns} selection={null} {...{ choice, onChange }}>
+          <ListTable caption="Emails" columns={columns} {...{ choice, onChange }}>
             {(shown) =>
               readFragment(EmailRow_email, nodes).map((email) => (
                 <PlainRow key={email.id} columns={shown} cells={{ email }}>

@@ -7,7 +7,6 @@ import { MutationButton } from '../../../components/domain/forms/MutationDialog'
 import { QuietButton } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
@@ -196,10 +195,9 @@ export function UnmatchedPayments({ version, isAlone }: { version: Version; isAl
         icon: CircleDollarSign,
         text: isFiltered(choice) ? 'No payments here.' : 'Every payment has its order.',
       }}
-      skeleton={<Skeleton className="h-40 rounded-card" />}
     >
       {({ nodes }) => (
-        <ListTable caption="Unmatched payments" columns={columns} selection={null} {...{ choice, onChange }}>
+        <ListTable caption="Unmatched payments" columns={columns} {...{ choice, onChange }}>
           {(shown) =>
             readFragment(UnmatchedPayment_payment, nodes).map((payment) => (
               <PlainRow key={payment.id} columns={shown} cells={{ payment }}>

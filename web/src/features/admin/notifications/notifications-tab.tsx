@@ -2,7 +2,6 @@ import { History, MessageSquare } from 'lucide-react';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
 import { Card } from '../../../components/ui/display/Card';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { graphql } from '../../../gql';
 import type { ActivityFilter, ActivityType, ContactMessageFilter } from '../../../gql/graphql';
 import { useNow } from '../../../lib/browser/use-now';
@@ -110,12 +109,7 @@ function ActivityFeed({ version }: { version: Version }) {
   const page = useListPage(activityList, Activities, ({ activityFeed }) => activityFeed);
   useReread(version, page.list.readNewest);
   return (
-    <ListPage
-      title="Activity"
-      {...page}
-      empty={{ icon: History, text: 'No recent activity' }}
-      skeleton={<Skeleton className="h-40 rounded-card" />}
-    >
+    <ListPage title="Activity" {...page} empty={{ icon: History, text: 'No recent activity' }}>
       {({ nodes }) => (
         <Card className="flex flex-col gap-4 p-5">
           {groupByDay(nodes, now).map(({ day, title, items }) => (
@@ -163,12 +157,7 @@ function ContactMessages({ version }: { version: Version }) {
   const page = useListPage(messageList, ContactMessagesQuery, ({ contactMessages }) => contactMessages);
   useReread(version, page.list.readShown);
   return (
-    <ListPage
-      title="Contact messages"
-      {...page}
-      empty={{ icon: MessageSquare, text: 'No messages here.' }}
-      skeleton={<Skeleton className="h-40 rounded-card" />}
-    >
+    <ListPage title="Contact messages" {...page} empty={{ icon: MessageSquare, text: 'No messages here.' }}>
       {({ nodes }) => (
         <Card className="px-5 py-2">
           <ul>

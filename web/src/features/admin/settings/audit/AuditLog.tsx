@@ -125,7 +125,7 @@ export function AuditLog({ title }: { title?: string }) {
       }
     >
       {({ nodes }) => (
-        <ListTable caption="Changes by staff" columns={columns} selection={null} {...{ choice, onChange }}>
+        <ListTable caption="Changes by staff" columns={columns} {...{ choice, onChange }}>
           {(shown) =>
             readFragment(AuditRow_entry, nodes).map((entry) => (
               <PlainRow key={entry.id} columns={shown} cells={{ entry }}>
