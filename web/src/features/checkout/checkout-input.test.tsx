@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { forLincoln } from '../../test/build-fundraiser';
 import { buildProduct } from '../../test/build-product';
 import { fakeProvider } from '../../test/fake-provider';
 import { fill } from '../../test/fill';
@@ -120,14 +121,7 @@ test('a gift takes a recipient name and up to 60 words', async () => {
 });
 
 test('the collapsed summary on phones names the supported group', async () => {
-  cartActions.setContext({
-    organizationId: 'org',
-    organizationName: 'Lincoln Elementary School',
-    organizationCode: 'LINCOLN',
-    classroomId: null,
-    classroomName: null,
-    classroomCode: null,
-  });
+  cartActions.setContext(forLincoln);
   renderCheckout();
   expect(await screen.findByRole('button', { name: /^Show order summary/ })).toBeVisible();
   expect(screen.getByText('Supporting Lincoln Elementary School')).toBeVisible();
