@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { forLincoln } from '../../test/build-fundraiser';
 import { buildProduct } from '../../test/build-product';
-import { fakeProvider } from '../../test/fake-provider';
+import { fakeProvider, paymentResponses } from '../../test/fake-provider';
 import { fill } from '../../test/fill';
 import { fillAddress } from '../../test/fill-address';
 import { renderPage } from '../../test/render-page';
@@ -15,13 +15,8 @@ function renderCheckout() {
   const orders: unknown[] = [];
   fakeProvider([]);
   renderPage(CheckoutPage, '/checkout', {
-    PaymentSettings: () => ({
-      paymentSettings: { __typename: 'PaymentSettings', publishableKey: 'pk_test_1' },
-    }),
+    ...paymentResponses,
     FreshPrices: () => ({ products: [buildProduct()] }),
-    CreatePaymentIntent: () => ({
-      createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: 'pi_1_secret_a' },
-    }),
     PlaceOrder: ({ input }) => {
       orders.push(input);
       return { placeOrder: { __typename: 'Order', id: 'order-1' } };

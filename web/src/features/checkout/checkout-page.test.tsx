@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildOrganization, forRivera } from '../../test/build-fundraiser';
 import { buildProduct } from '../../test/build-product';
-import { fakeProvider } from '../../test/fake-provider';
+import { fakeProvider, paymentResponses } from '../../test/fake-provider';
 import { fillAddress } from '../../test/fill-address';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions } from '../cart';
@@ -30,19 +30,14 @@ const offer = () => ({
 function renderCheckout(changes: Responses = {}) {
   const sent: { amounts: unknown[]; orders: unknown[] } = { amounts: [], orders: [] };
   const responses: Responses = {
-    PaymentSettings: () => ({
-      paymentSettings: { __typename: 'PaymentSettings', publishableKey: 'pk_test_1' },
-    }),
+    ...paymentResponses,
     FreshPrices: () => ({ products: [buildProduct()] }),
     PickupOffer: offer,
     ...changes,
     CreatePaymentIntent: (variables) => {
       sent.amounts.push(variables.input);
       const response = changes.CreatePaymentIntent?.(variables);
-      return {
-        createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: 'pi_1_secret_a' },
-        ...response,
-      };
+      return { ...paymentResponses.CreatePaymentIntent(), ...response };
     },
     PlaceOrder: (variables) => {
       sent.orders.push(variables.input);

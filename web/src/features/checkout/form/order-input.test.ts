@@ -6,13 +6,10 @@ const fields: CheckoutFields = {
   ...emptyFields,
   name: ' Pat Doe ',
   email: 'pat@example.org',
-  phone: '',
   line1: '1 Main St',
-  line2: '',
   city: 'Springfield',
   state: 'IL',
   zip: '62701',
-  delivery: 'shipping',
   showFirstName: true,
 };
 
