@@ -14,7 +14,7 @@ const shell = any(
   inWeb(
     'main',
     'app/start',
-    'features/catalog/(?:ProductList|ProductCard|use-products)',
+    'features/catalog/(?:ProductList|use-products)',
     'features/cart/(?!CampaignDays|CartDrawer|index|CartLine|CartShare|FreeShippingHint|use-).*',
     'features/codes/(?:CodeFields|lazy-parts|use-code-form)',
     'components/ui/display/(?:Card|Chip|Skeleton)',

@@ -75,3 +75,13 @@ export function buildHit(thing: object, label?: string, text = '') {
   const reasons = label === undefined ? [] : [{ __typename: 'SearchReason', label, text }];
   return { __typename: 'SearchHit', thing, reasons };
 }
+
+/** A login as Avery Morgan. */
+export const loggedIn = {
+  data: {
+    loginAdmin: {
+      __typename: 'Viewer',
+      admin: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan', recoveryCodesLeft: null },
+    },
+  },
+};

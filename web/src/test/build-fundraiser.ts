@@ -26,3 +26,21 @@ export function buildClassroom(changes: object = {}) {
 export function buildCodeValidation(classroom: object | null = null, organization = buildOrganization()) {
   return { validateCodes: { __typename: 'CodeValidation', isLookAlike: false, organization, classroom } };
 }
+
+/** What a cart supports: an organization alone. */
+export const forLincoln = {
+  organizationId: 'org',
+  organizationName: 'Lincoln Elementary School',
+  organizationCode: 'LINCOLN',
+  classroomId: null,
+  classroomName: null,
+  classroomCode: null,
+};
+
+/** What a cart supports: one of its classes. */
+export const forRivera = {
+  ...forLincoln,
+  classroomId: 'class',
+  classroomName: 'Ms. Rivera',
+  classroomCode: 'RIVERA',
+};

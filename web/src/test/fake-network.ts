@@ -52,3 +52,9 @@ export function fakeNetwork(responses: Responses) {
 export function refused(code: string, message: string, details: Record<string, unknown> = {}): Response {
   return { data: null, errors: [{ message, extensions: { code, details } }] };
 }
+
+/** The refusal of an edit, since somebody changed the same fields meanwhile. */
+export function editedMeanwhile(editedBy: string, ...changes: object[]): Response {
+  const details = { editedBy, editedAt: '2025-10-01T12:00:00.000Z', changes };
+  return refused('EDITED_MEANWHILE', `${editedBy} changed this meanwhile.`, details);
+}

@@ -82,3 +82,13 @@ function noWallets() {
     destroy: () => undefined,
   };
 }
+
+/** What the server says of a payment by this provider. */
+export const paymentResponses = {
+  PaymentSettings: () => ({
+    paymentSettings: { __typename: 'PaymentSettings', publishableKey: 'pk_test_1' },
+  }),
+  CreatePaymentIntent: () => ({
+    createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: 'pi_1_secret_a' },
+  }),
+};

@@ -48,6 +48,16 @@ export const email = {
   order: { __typename: 'Order', id: 'order-1' },
   organization: null,
 };
+export const sentEmail = {
+  ...email,
+  id: 'email-1',
+  recipient: 'pat@example.org',
+  subject: 'Your order is confirmed',
+  status: 'sent',
+  errorMessage: null,
+  sentAt: '2026-11-01T12:00:01.000Z',
+  order: null as object | null,
+};
 export const activity = {
   __typename: 'Activity',
   id: 'a-1',

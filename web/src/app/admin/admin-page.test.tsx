@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession, buildOverview, noAdminSession } from '../../test/admin-responses';
+import { adminSession, buildOverview, loggedIn, noAdminSession } from '../../test/admin-responses';
 import { fakeNetwork, refused } from '../../test/fake-network';
 import { fill } from '../../test/fill';
 import { leaveAndComeBack } from '../../test/leave-and-come-back';
@@ -89,19 +89,7 @@ test('without a session it leads to the login, and returns to the same tab', asy
     AdminSession: () => (isLoggedIn ? adminSession() : noAdminSession),
     LoginAdmin: () => {
       isLoggedIn = true;
-      return {
-        data: {
-          loginAdmin: {
-            __typename: 'Viewer',
-            admin: {
-              __typename: 'StaffMember',
-              id: 'admin-1',
-              fullName: 'Avery Morgan',
-              recoveryCodesLeft: null,
-            },
-          },
-        },
-      };
+      return loggedIn;
     },
   });
   await heading('CMS Admin Login');
@@ -148,19 +136,7 @@ test('when a session ends, the first refused response opens the login over the p
     AdminOverview: () => (isLoggedIn ? buildOverview() : refused('UNAUTHENTICATED', 'Please log in.')),
     LoginAdmin: () => {
       isLoggedIn = true;
-      return {
-        data: {
-          loginAdmin: {
-            __typename: 'Viewer',
-            admin: {
-              __typename: 'StaffMember',
-              id: 'admin-1',
-              fullName: 'Avery Morgan',
-              recoveryCodesLeft: null,
-            },
-          },
-        },
-      };
+      return loggedIn;
     },
   });
   await heading('Settings');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { buildOrganization } from '../../test/build-fundraiser';
+import { buildOrganization, forLincoln } from '../../test/build-fundraiser';
 import { buildProduct } from '../../test/build-product';
 import { renderPage, type Responses } from '../../test/render-page';
 import { CartButton } from './CartButton';
@@ -42,14 +42,7 @@ test('an empty cart links to the products and the checkout', async () => {
 
 test('shows how long the campaign still runs', async () => {
   cartActions.add(rings);
-  cartActions.setContext({
-    organizationId: 'org',
-    organizationName: 'Lincoln School',
-    organizationCode: 'LINCOLN',
-    classroomId: null,
-    classroomName: null,
-    classroomCode: null,
-  });
+  cartActions.setContext({ ...forLincoln, organizationName: 'Lincoln School' });
   const endDate = '2026-12-14T12:00:00.000Z';
   const days = { campaignPhase: 'running', startDate: null, endDate, daysLeft: 19 };
   renderCart({ CampaignDaysOf: () => ({ organization: { ...buildOrganization(), ...days } }) });

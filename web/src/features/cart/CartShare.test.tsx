@@ -1,18 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { forRivera } from '../../test/build-fundraiser';
 import { refuse, renderPage } from '../../test/render-page';
-import type { FundraiserContext } from './cart';
 import { cartActions } from './cart-store';
 import { CartShare } from './CartShare';
 
 const rings = { id: 'rings', name: 'Cloud Rings', price: '8.99', imageUrl: null, picks: null };
-const lincoln: FundraiserContext = {
-  organizationId: 'org',
-  organizationName: 'Lincoln Elementary School',
-  organizationCode: 'LINCOLN',
-  classroomId: 'class',
-  classroomName: '2nd Grade',
-  classroomCode: 'RIVERA',
-};
+const secondGrade = { ...forRivera, classroomName: '2nd Grade' };
 
 const shares: Record<string, { organization: string; classroom: string }> = {
   '8.99': { organization: '1.35', classroom: '1.35' },
@@ -33,7 +26,7 @@ beforeEach(() => cartActions.add(rings));
 afterEach(() => act(() => cartActions.clear()));
 
 test('shows the group’s share, and reloads it when the cart changes', async () => {
-  cartActions.setContext(lincoln);
+  cartActions.setContext(secondGrade);
   const { requests } = renderPage(CartShare, '/', responses);
   const text = await screen.findByText(/goes to Lincoln/);
   expect(text.parentElement).toHaveTextContent(
@@ -53,7 +46,7 @@ test('without a group nothing is loaded or shown', () => {
 });
 
 test('takes no space when the share does not load', async () => {
-  cartActions.setContext(lincoln);
+  cartActions.setContext(secondGrade);
   renderPage(CartShare, '/', {
     ShareOfSale: () => {
       throw refuse('This fundraiser is not available.', 'FUNDRAISER_UNAVAILABLE');

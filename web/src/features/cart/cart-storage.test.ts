@@ -1,3 +1,4 @@
+import { forRivera } from '../../test/build-fundraiser';
 import { addProduct, emptyCart, MAX_LINES, MAX_QUANTITY } from './cart';
 import { CART_KEY, readCart, writeCart } from './cart-storage';
 
@@ -8,16 +9,7 @@ const product = {
   imageUrl: '/products/rings.svg',
   picks: null,
 };
-const context = {
-  organizationId: 'o',
-  organizationName: 'Lincoln Elementary School',
-  organizationCode: 'LINCOLN',
-  classroomId: 'c',
-  classroomName: 'Ms. Rivera',
-  classroomCode: 'RIVERA',
-  source: 'flyer' as const,
-  familyToken: 'token',
-};
+const context = { ...forRivera, source: 'flyer' as const, familyToken: 'token' };
 
 test('reads back a stored cart', () => {
   const cart = { ...addProduct(emptyCart, product, [{ id: 'b', name: 'Worms', imageUrl: null }]), context };

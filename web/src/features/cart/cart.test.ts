@@ -1,3 +1,4 @@
+import { forLincoln } from '../../test/build-fundraiser';
 import {
   addProduct,
   emptyCart,
@@ -24,15 +25,6 @@ function buildProduct(id: string, price = '8.99', picks: number | null = null): 
 const rings = { id: 'rings', name: 'Rings', imageUrl: null };
 const worms = { id: 'worms', name: 'Worms', imageUrl: null };
 const pack = buildProduct('pack', '24.99', 3);
-const context = {
-  organizationId: 'o',
-  organizationName: 'Lincoln Elementary School',
-  organizationCode: 'LINCOLN',
-  classroomId: null,
-  classroomName: null,
-  classroomCode: null,
-};
-
 function cartOf(...products: CartProduct[]): Cart {
   return products.reduce((cart, product) => addProduct(cart, product), emptyCart);
 }
@@ -82,8 +74,8 @@ test('totals are exact to the cent', () => {
 });
 
 test('changing items keeps the fundraiser', () => {
-  const cart: Cart = { items: [], context };
-  expect(removeProduct(addProduct(cart, buildProduct('a')), 'a').context).toBe(context);
+  const cart: Cart = { items: [], context: forLincoln };
+  expect(removeProduct(addProduct(cart, buildProduct('a')), 'a').context).toBe(forLincoln);
 });
 
 test('a line’s key is its product and its picks', () => {
@@ -117,6 +109,7 @@ describe('refuses to add', () => {
 });
 
 test('lines get the current product data; a product no longer sold stays unchanged', () => {
+  const context = forLincoln;
   const cart: Cart = { ...setQuantity(cartOf(buildProduct('a'), buildProduct('b')), 'a', 3), context };
   const repriced = buildProduct('a', '9.99');
   expect(renewProducts(cart, [repriced, buildProduct('c')])).toEqual({

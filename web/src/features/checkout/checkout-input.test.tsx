@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { forLincoln } from '../../test/build-fundraiser';
 import { buildProduct } from '../../test/build-product';
-import { fakeProvider } from '../../test/fake-provider';
+import { fakeProvider, paymentResponses } from '../../test/fake-provider';
 import { fill } from '../../test/fill';
 import { fillAddress } from '../../test/fill-address';
 import { renderPage } from '../../test/render-page';
@@ -14,13 +15,8 @@ function renderCheckout() {
   const orders: unknown[] = [];
   fakeProvider([]);
   renderPage(CheckoutPage, '/checkout', {
-    PaymentSettings: () => ({
-      paymentSettings: { __typename: 'PaymentSettings', publishableKey: 'pk_test_1' },
-    }),
+    ...paymentResponses,
     FreshPrices: () => ({ products: [buildProduct()] }),
-    CreatePaymentIntent: () => ({
-      createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: 'pi_1_secret_a' },
-    }),
     PlaceOrder: ({ input }) => {
       orders.push(input);
       return { placeOrder: { __typename: 'Order', id: 'order-1' } };
@@ -120,14 +116,7 @@ test('a gift takes a recipient name and up to 60 words', async () => {
 });
 
 test('the collapsed summary on phones names the supported group', async () => {
-  cartActions.setContext({
-    organizationId: 'org',
-    organizationName: 'Lincoln Elementary School',
-    organizationCode: 'LINCOLN',
-    classroomId: null,
-    classroomName: null,
-    classroomCode: null,
-  });
+  cartActions.setContext(forLincoln);
   renderCheckout();
   expect(await screen.findByRole('button', { name: /^Show order summary/ })).toBeVisible();
   expect(screen.getByText('Supporting Lincoln Elementary School')).toBeVisible();

@@ -1,24 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { buildOrganization } from '../../test/build-fundraiser';
+import { buildOrganization, forRivera } from '../../test/build-fundraiser';
 import { buildProduct } from '../../test/build-product';
-import { fakeProvider } from '../../test/fake-provider';
+import { fakeProvider, paymentResponses } from '../../test/fake-provider';
 import { fillAddress } from '../../test/fill-address';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
-import { cartActions, type FundraiserContext } from '../cart';
+import { cartActions } from '../cart';
 import { Component as CheckoutPage } from './checkout-page';
 import { emptyFields, keepDraft, readDraft } from './form/draft';
 
 const rings = { id: 'rings', name: 'Raspberry Cloud Rings', price: '8.99', imageUrl: null, picks: null };
-const lincoln: FundraiserContext = {
-  organizationId: 'org',
-  organizationName: 'Lincoln Elementary School',
-  organizationCode: 'LINCOLN',
-  classroomId: 'class',
-  classroomName: 'Ms. Rivera',
-  classroomCode: 'RIVERA',
-};
-
 const plan = {
   __typename: 'PickupPlan',
   day: null,
@@ -39,19 +30,14 @@ const offer = () => ({
 function renderCheckout(changes: Responses = {}) {
   const sent: { amounts: unknown[]; orders: unknown[] } = { amounts: [], orders: [] };
   const responses: Responses = {
-    PaymentSettings: () => ({
-      paymentSettings: { __typename: 'PaymentSettings', publishableKey: 'pk_test_1' },
-    }),
+    ...paymentResponses,
     FreshPrices: () => ({ products: [buildProduct()] }),
     PickupOffer: offer,
     ...changes,
     CreatePaymentIntent: (variables) => {
       sent.amounts.push(variables.input);
       const response = changes.CreatePaymentIntent?.(variables);
-      return {
-        createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: 'pi_1_secret_a' },
-        ...response,
-      };
+      return { ...paymentResponses.CreatePaymentIntent(), ...response };
     },
     PlaceOrder: (variables) => {
       sent.orders.push(variables.input);
@@ -274,7 +260,7 @@ test('pickup is disabled without an organization that offers it', async () => {
 
 test('pickup is free, needs no address, and the order carries its location', async () => {
   fakeProvider([]);
-  cartActions.setContext(lincoln);
+  cartActions.setContext(forRivera);
   const { sent } = renderCheckout();
   await payButton();
   await userEvent.click(screen.getByRole('radio', { name: /Pickup/ }));
@@ -302,7 +288,7 @@ test('pickup is free, needs no address, and the order carries its location', asy
 
 test('a failed check keeps the chosen pickup, waits with the payment, and can be retried', async () => {
   fakeProvider([]);
-  cartActions.setContext(lincoln);
+  cartActions.setContext(forRivera);
   keepDraft({ ...emptyFields, name: 'Pat Doe', email: 'pat@example.org', delivery: 'pickup' });
   let isDown = true;
   const { sent } = renderCheckout({

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildProduct } from '../../test/build-product';
-import { fakeProvider } from '../../test/fake-provider';
+import { fakeProvider, paymentResponses } from '../../test/fake-provider';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions } from '../cart';
 import { isArrival } from './payment/arrival';
@@ -16,14 +16,10 @@ const draft: CheckoutFields = {
   ...emptyFields,
   name: 'Pat Doe',
   email: 'pat@example.org',
-  phone: '',
   line1: '1 Main St',
-  line2: '',
   city: 'Springfield',
   state: 'IL',
   zip: '62701',
-  delivery: 'shipping',
-  showFirstName: false,
 };
 const lost = { error: { type: 'api_connection_error', message: 'We could not reach the payment service.' } };
 const completed = () => ({
@@ -36,13 +32,8 @@ const unpaid = () => {
 async function pressPay(responses: Responses) {
   const placed: unknown[] = [];
   const page = renderPage(CheckoutPage, '/checkout', {
-    PaymentSettings: () => ({
-      paymentSettings: { __typename: 'PaymentSettings', publishableKey: 'pk_test_1' },
-    }),
+    ...paymentResponses,
     FreshPrices: () => ({ products: [buildProduct({ id })] }),
-    CreatePaymentIntent: () => ({
-      createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: 'pi_1_secret_a' },
-    }),
     ...responses,
     PlaceOrder: (variables) => {
       placed.push(variables.input);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildProduct } from '../../test/build-product';
-import { fakeProvider } from '../../test/fake-provider';
+import { fakeProvider, paymentResponses } from '../../test/fake-provider';
 import { renderPage } from '../../test/render-page';
 import { cartActions } from '../cart';
 import { Component as CheckoutPage } from './checkout-page';
@@ -17,13 +17,8 @@ const rings = {
 async function openSummary() {
   fakeProvider([]);
   renderPage(CheckoutPage, '/checkout', {
-    PaymentSettings: () => ({
-      paymentSettings: { __typename: 'PaymentSettings', publishableKey: 'pk_test_1' },
-    }),
+    ...paymentResponses,
     FreshPrices: () => ({ products: [buildProduct({ imageUrl: rings.imageUrl })] }),
-    CreatePaymentIntent: () => ({
-      createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: 'pi_1_secret_a' },
-    }),
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Show order summary/ }));
   return screen.getByRole('region', { name: /order summary/ });

@@ -5,7 +5,7 @@ import { buildProduct } from '../../test/build-product';
 import { LinguiProvider, useLingui } from '../../lib/texts/use-lingui';
 import { english } from '../../lib/texts/i18n';
 import { loadI18n } from '../../lib/texts/language';
-import { fakeProvider } from '../../test/fake-provider';
+import { fakeProvider, paymentResponses } from '../../test/fake-provider';
 import { fill } from '../../test/fill';
 import { fillAddress } from '../../test/fill-address';
 import { renderPage } from '../../test/render-page';
@@ -17,13 +17,8 @@ const rings = { id: 'rings', name: 'Raspberry Cloud Rings', price: '8.99', image
 
 function renderCheckout(Page: ComponentType = CheckoutPage) {
   return renderPage(Page, '/checkout', {
-    PaymentSettings: () => ({
-      paymentSettings: { __typename: 'PaymentSettings', publishableKey: 'pk_test_1' },
-    }),
+    ...paymentResponses,
     FreshPrices: () => ({ products: [{ ...buildProduct(), translations: [] }] }),
-    CreatePaymentIntent: () => ({
-      createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: 'pi_1_secret_a' },
-    }),
     PlaceOrder: () => ({ placeOrder: { __typename: 'Order', id: 'order-1' } }),
   });
 }

@@ -1,23 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FormEvent } from 'react';
-import { buildClassroom, buildCodeValidation, buildOrganization } from '../../test/build-fundraiser';
+import {
+  buildClassroom,
+  buildCodeValidation,
+  buildOrganization,
+  forLincoln,
+} from '../../test/build-fundraiser';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
-import { cartActions, type FundraiserContext } from '../cart';
+import { cartActions } from '../cart';
 import { readCart } from '../cart/cart-storage';
 import { FundraiserChoice } from './FundraiserChoice';
 import { FundraiserStrip } from './FundraiserStrip';
 import { HomeStrip } from './HomeStrip';
 import { useLinkedForm } from './use-code-form';
-
-const lincoln: FundraiserContext = {
-  organizationId: 'org',
-  organizationName: 'Lincoln Elementary School',
-  organizationCode: 'LINCOLN',
-  classroomId: null,
-  classroomName: null,
-  classroomCode: null,
-};
 
 const found: Responses = {
   ValidateCodes: () => buildCodeValidation(buildClassroom()),
@@ -89,7 +85,7 @@ test('Enter in the class search neither checks the codes again nor submits the s
 });
 
 test('removing the group brings back the question', async () => {
-  cartActions.setContext(lincoln);
+  cartActions.setContext(forLincoln);
   renderPage(FundraiserChoice, '/', {});
   await userEvent.click(screen.getByRole('button', { name: 'Remove fundraiser' }));
   expect(readCart().context).toBeNull();
@@ -97,7 +93,7 @@ test('removing the group brings back the question', async () => {
 });
 
 test('a wrong code shows which group the cart still supports, and offers to remove it', async () => {
-  cartActions.setContext(lincoln);
+  cartActions.setContext(forLincoln);
   renderPage(FundraiserChoice, '/', refused);
   await userEvent.click(screen.getByRole('button', { name: 'Change fundraiser' }));
   await userEvent.keyboard('NOWHERE{Enter}');
@@ -108,7 +104,7 @@ test('a wrong code shows which group the cart still supports, and offers to remo
 });
 
 test('is disabled while the order is being paid', () => {
-  cartActions.setContext(lincoln);
+  cartActions.setContext(forLincoln);
   renderPage(() => <FundraiserChoice isLocked />, '/', {});
   expect(screen.getByRole('button', { name: 'Change fundraiser' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('button', { name: 'Remove fundraiser' })).toHaveAttribute('aria-disabled', 'true');
@@ -129,7 +125,7 @@ test('a link to an organization that requires a class opens the choice, without 
     },
     ClassesToChoose: () => ({ organization: { ...westside, classrooms: [u12] } }),
   };
-  cartActions.setContext(lincoln);
+  cartActions.setContext(forLincoln);
   const { router } = renderPage(FundraiserStrip, '/products?org=WESTSIDE', westsideResponses);
   expect(await screen.findByText('Westside: choose your group')).toBeVisible();
   expect(screen.getByText('Until you choose, your cart supports Lincoln Elementary School.')).toBeVisible();
@@ -144,14 +140,14 @@ test('a link to an organization that requires a class opens the choice, without 
 });
 
 test('the strip on the products page shows how long the campaign still runs', async () => {
-  cartActions.setContext(lincoln);
+  cartActions.setContext(forLincoln);
   renderPage(FundraiserStrip, '/products', found);
   expect(await screen.findByText('Until Dec 14, 19 days left')).toBeVisible();
 });
 
 test('the strip keeps the space of its line without dates, so nothing moves', async () => {
   const undated = { campaignPhase: 'running', startDate: null, endDate: null, daysLeft: null };
-  cartActions.setContext(lincoln);
+  cartActions.setContext(forLincoln);
   const { requests } = renderPage(FundraiserStrip, '/products', {
     CampaignDaysOf: () => ({ organization: { ...buildOrganization(), ...undated } }),
   });
@@ -191,7 +187,7 @@ describe.each(linkedPages)('a link to %s', (path, Page) => {
   test('follows the cart: no codes once the fundraiser is removed, and the current ones when it is reopened', async () => {
     const { router, requests } = renderPage(Page, `${path}?org=LINCOLN&class=RIVERA`, found);
     await waitFor(() => expect(router.state.location.state).toEqual({ areCodesRead: true }));
-    act(() => cartActions.setContext(lincoln));
+    act(() => cartActions.setContext(forLincoln));
     await waitFor(() => expect(router.state.location.search).toBe('?org=LINCOLN'));
     await act(() => router.navigate('/elsewhere'));
     act(() => cartActions.setContext(null));
@@ -201,7 +197,7 @@ describe.each(linkedPages)('a link to %s', (path, Page) => {
   });
 
   test("to another fundraiser replaces the cart's, and shows the previous one", async () => {
-    cartActions.setContext({ ...lincoln, organizationId: 'x', organizationName: 'Maple School' });
+    cartActions.setContext({ ...forLincoln, organizationId: 'x', organizationName: 'Maple School' });
     renderPage(Page, `${path}?org=LINCOLN&class=RIVERA`, found);
     expect(
       await screen.findByText('Your cart supported Maple School before you opened this link.'),
@@ -229,7 +225,7 @@ describe.each(linkedPages)('a link to %s', (path, Page) => {
   test('that does not work shows an error until the cart gets another fundraiser', async () => {
     renderPage(Page, `${path}?org=NOWHERE`, refused);
     expect(await screen.findByText('That code did not work.')).toBeVisible();
-    act(() => cartActions.setContext(lincoln));
+    act(() => cartActions.setContext(forLincoln));
     expect(screen.queryByText('That code did not work.')).toBeNull();
   });
 });

@@ -1,6 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { buildClassroom, buildCodeValidation, buildOrganization } from '../../test/build-fundraiser';
+import {
+  buildClassroom,
+  buildCodeValidation,
+  buildOrganization,
+  forLincoln,
+} from '../../test/build-fundraiser';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { shownWords } from '../../test/shown-words';
 import { cartActions } from '../cart';
@@ -158,16 +163,7 @@ test('an organization that requires a class offers the choice', async () => {
 test("the cart's group is shown first too", async () => {
   open('/', { organization: lincoln });
   expect(screen.getByRole('link', { name: 'Start Fundraising' })).toBeVisible();
-  act(() =>
-    cartActions.setContext({
-      organizationId: 'org',
-      organizationName: 'Lincoln School',
-      organizationCode: 'LINCOLN',
-      classroomId: null,
-      classroomName: null,
-      classroomCode: null,
-    }),
-  );
+  act(() => cartActions.setContext({ ...forLincoln, organizationName: 'Lincoln School' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Lincoln School' })).toBeVisible();
   expect(await screen.findByText('Until Dec 14, 19 days left')).toBeVisible();
 });

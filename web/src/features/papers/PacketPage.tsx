@@ -157,12 +157,7 @@ function AnswerForm({ token, answer, onSent }: AnswerProps & { onSent: () => voi
         <RadioCard {...form.register('choice')} value="no" title="No" text="Not like this, or not now." />
       </RadioGroup>
       <TextField {...form.field('name')} requirement="required" label="Your name" autoComplete="name" />
-      <TextAreaField
-        {...form.field('word')}
-        requirement="optional"
-        rows={3}
-        label="Message to the organizer"
-      />
+      <TextAreaField {...form.field('word')} requirement="optional" label="Message to the organizer" />
     </Form>
   );
 }

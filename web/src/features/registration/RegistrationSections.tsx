@@ -1,4 +1,4 @@
-import { CodeField } from '../../components/domain/forms/FormFields';
+import { CodeField, NewPasswordField } from '../../components/domain/forms/FormFields';
 import { Card } from '../../components/ui/display/Card';
 import { Skeleton } from '../../components/ui/display/Skeleton';
 import type { Elements } from '../../components/ui/elements';
@@ -9,7 +9,6 @@ import { TextField } from '../../components/ui/fields/TextField';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import type { ClassListFields } from '../../lib/apollo/class-list-fields';
 import { MIN_GOAL } from '../../lib/apollo/classroom-fields';
-import { passwordHelp } from '../../lib/editing/input-rules';
 import type { ServerForm } from '../../lib/editing/use-server-form';
 import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
 import { addDays } from '../../lib/format/eastern-days';
@@ -133,7 +132,6 @@ export function OrganizationSection({ form, filledIn }: FilledInProps) {
 
 /** 'Dashboard Login Credentials'. The draft never holds the password. A member keeps the one they have. */
 export function LoginSection({ form, keepsLogin }: Props & { keepsLogin: boolean }) {
-  const required = { requirement: 'required' } as const;
   return (
     <SectionCard
       id="login"
@@ -147,20 +145,17 @@ export function LoginSection({ form, keepsLogin }: Props & { keepsLogin: boolean
     >
       {!keepsLogin && (
         <>
-          <PasswordField
+          <NewPasswordField
             {...form.field('password', {
               onChange: () => {
                 if (form.getFieldState('confirmation').isTouched) void form.trigger('confirmation');
               },
             })}
-            {...required}
             label="Password"
-            autoComplete="new-password"
-            helper={passwordHelp}
           />
           <PasswordField
             {...form.field('confirmation')}
-            {...required}
+            requirement="required"
             label="Confirm password"
             autoComplete="new-password"
           />

@@ -1,7 +1,7 @@
 import { browserStorage } from './storage';
 
 /** Whose session; one browser may hold both. */
-type Side = 'organization' | 'admin';
+export type Side = 'organization' | 'admin';
 
 const keyOf = (side: Side) => `skycrumb-${side}-session`;
 

@@ -6,14 +6,13 @@ import type { Elements } from '../../ui/elements';
 
 type Props = {
   title: string;
-  text: string;
   /** Login put off: the page stays as it is, and the next save asks again. */
   onClose: () => void;
   children: Elements;
 };
 
 /** The login over a page whose session has ended. The page stays mounted below, with all typed input. */
-export function LoginDialog({ title, text, onClose, children }: Props) {
+export function LoginDialog({ title, onClose, children }: Props) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -28,7 +27,9 @@ export function LoginDialog({ title, text, onClose, children }: Props) {
             <Radix.Title className="text-h3">{title}</Radix.Title>
             <IconButton icon={X} label="Close" onClick={onClose} className="-mt-1 -mr-2" />
           </div>
-          <Radix.Description className="mt-2 mb-6 text-work text-ink-2">{text}</Radix.Description>
+          <Radix.Description className="mt-2 mb-6 text-work text-ink-2">
+            Your session has ended. What you typed is still here: log in, then save again.
+          </Radix.Description>
           {children}
         </Radix.Content>
       </Radix.Portal>

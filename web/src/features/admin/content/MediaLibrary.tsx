@@ -12,10 +12,9 @@ import { FieldError } from '../../../components/ui/fields/Field';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { MediaFileFilter } from '../../../gql/graphql';
-import { useConnection } from '../../../lib/apollo/use-connection';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { usePictureUpload } from '../../../lib/files/use-picture-upload';
-import { filterOf, isFiltered, type ListDefinition, ListPage, useListChoice } from '../list';
+import { isFiltered, type ListDefinition, ListPage, useListPage } from '../list';
 import { useJob } from '../shell';
 
 const MediaPicture_file = graphql(`
@@ -80,23 +79,21 @@ const pictureList: ListDefinition<MediaFileFilter> = {
 /** All uploaded pictures. Products and texts use them by their URL. */
 export function MediaLibrary() {
   const canWrite = useJob('content');
-  const [choice, onChange] = useListChoice(pictureList);
-  const variables = { filter: filterOf(pictureList, choice) };
-  const list = useConnection(Library, variables, ({ mediaLibrary }) => mediaLibrary);
+  const page = useListPage(pictureList, Library, ({ mediaLibrary }) => mediaLibrary);
+  const { readNewest } = page.list;
   return (
     <section aria-labelledby="media-library" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="media-library" className="grow text-h3">
           Media library
         </h2>
-        {canWrite && <UploadButton onUploaded={list.readNewest} />}
+        {canWrite && <UploadButton onUploaded={readNewest} />}
       </div>
       <ListPage
-        definition={pictureList}
-        {...{ choice, onChange, list }}
+        {...page}
         empty={{
           icon: ImagePlus,
-          text: isFiltered(choice)
+          text: isFiltered(page.choice)
             ? 'No pictures here.'
             : 'No pictures yet. Upload one to use it for a product.',
         }}
@@ -105,7 +102,7 @@ export function MediaLibrary() {
         {({ nodes }) => (
           <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
             {nodes.map((file) => (
-              <MediaPicture key={file.id} file={file} canWrite={canWrite} onDeleted={list.readNewest} />
+              <MediaPicture key={file.id} file={file} canWrite={canWrite} onDeleted={readNewest} />
             ))}
           </ul>
         )}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildConnection } from '../../../test/build-connection';
-import { refused } from '../../../test/fake-network';
+import { editedMeanwhile, refused } from '../../../test/fake-network';
 import { fill } from '../../../test/fill';
 import { renderAdmin } from '../../../test/render-admin';
 import { Component as FaqTab } from './faq-tab';
@@ -102,14 +102,11 @@ describe('a text that somebody else saved while it was being edited', () => {
       SaveContent: ({ value, expected }) => {
         sent.push({ value, expected });
         if (sent.length > 1) return { data: { saveContent: area({ ...theirs, value }) } };
-        return refused('EDITED_MEANWHILE', 'Sam Ortiz changed this meanwhile.', {
-          editedBy: 'Sam Ortiz',
-          editedAt: theirs.updatedAt,
-          changes: [
-            { field: 'updatedAt', expected: '', present: theirs.updatedAt },
-            { field: 'value', expected: '', present: theirs.value },
-          ],
-        });
+        return editedMeanwhile(
+          'Sam Ortiz',
+          { field: 'updatedAt', expected: '', present: theirs.updatedAt },
+          { field: 'value', expected: '', present: theirs.value },
+        );
       },
     });
     const input = await screen.findByRole('textbox', { name: 'Hero headline' });

@@ -157,11 +157,8 @@ test('shows waiting work by kind with its oldest, and links to a list of exactly
     StaffAttention: () => ({
       data: {
         staffAttention: {
-          __typename: 'StaffAttention',
-          unmatchedPayments: 1,
+          ...counts(1, 3),
           failedEmails: 1,
-          openMessages: 3,
-          cardDeclines: 0,
           total: 5,
           oldestUnmatchedPayment: ago(3),
           oldestFailedEmail: ago(4),

@@ -8,6 +8,7 @@ import { LiveStrip } from '../../../components/domain/live/LiveStrip';
 import type { MoneyTerm } from '../../../components/domain/money-terms';
 import { Term } from '../../../components/domain/Term';
 import { Button } from '../../../components/ui/actions/Button';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { Elements } from '../../../components/ui/elements';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { SearchField } from '../../../components/ui/fields/SearchField';
@@ -46,7 +47,8 @@ type Props<Shown extends Counted> = {
   /** Beside the count. */
   actions?: Elements;
   empty: { icon: LucideIcon; text: string; note?: Elements };
-  skeleton: Elements;
+  /** While the first rows load; a low one by default. */
+  skeleton?: Elements;
   /** The rows: a table, or cards. */
   children: (page: Shown) => ReactNode;
   /** Below the list. */
@@ -96,7 +98,7 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
       <GrowingList
         list={list}
         what={definition.many}
-        skeleton={props.skeleton}
+        skeleton={props.skeleton ?? <Skeleton className="h-40 rounded-card" />}
         empty={
           <>
             <EmptyState

@@ -65,14 +65,14 @@ type Props<Cells> = {
   /** Where its headers sort. */
   defaultSort?: string;
   onChange: (changes: ListChoice) => void;
-  /** `allLabel` is the name of the header's checkbox. */
-  selection: (ListSelection & { allLabel?: string }) | null;
+  /** Where rows can be selected; `allLabel` is the name of the header's checkbox. */
+  selection?: (ListSelection & { allLabel?: string }) | null;
   children: (shown: Columns<Cells>) => ReactNode;
 };
 
 /** A dense table with a choice of columns, sorted by a press on their headers. */
 export function ListTable<Cells>(props: Props<Cells>) {
-  const { caption, columns, choice, defaultSort, onChange, selection, children } = props;
+  const { caption, columns, choice, defaultSort, onChange, selection = null, children } = props;
   // Stable until the choice changes: memoized rows render only where they changed.
   const { shown, isDefault } = useMemo(() => columnsOf(columns, choice), [columns, choice]);
   // Narrow screens and chosen columns: wider than the screen. Else the page scrolls under a sticky header.

@@ -11,9 +11,7 @@ import { useJob } from '../shell';
 const SaveView = graphql(`
   mutation SaveView($input: SavedViewInput!) {
     saveView(input: $input) {
-      views {
-        id
-      }
+      __typename
     }
   }
 `);

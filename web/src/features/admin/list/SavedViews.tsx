@@ -43,9 +43,7 @@ const SavedView_view = graphql(`
 const DeleteView = graphql(`
   mutation DeleteView($id: ID!) {
     deleteView(viewId: $id) {
-      views {
-        id
-      }
+      __typename
     }
   }
 `);

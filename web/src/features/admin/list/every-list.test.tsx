@@ -55,7 +55,6 @@ const otherRows: Readonly<Record<string, string>> = {
   'settings/Webhooks.tsx': '2026-11-29: a delivery has a button and its last response',
   'staff/staff-page.tsx': '2026-11-29: logins in a narrow column, with the browser below the name',
   'flyers/flyers-page.tsx': '2026-11-29: files with their progress, as organizations see them',
-  'notifications/ContactMessages.tsx': '2026-11-29: messages are read and answered in place',
   'notifications/notifications-tab.tsx': '2026-11-29: what happened, day by day, in sentences',
 };
 
@@ -108,7 +107,8 @@ function problemsOf(all: readonly Source[]): string[] {
   const isPage = (name: string, folder: string) =>
     pages.some(
       ({ file, text }) =>
-        folderOf(file) === folder && new RegExp(`definition=\\{(\\w+\\()?${name}\\b`).test(text),
+        folderOf(file) === folder &&
+        new RegExp(`(definition=\\{(\\w+\\()?|useListPage\\()${name}\\b`).test(text),
     );
   const isListed = ({ folder, filter }: Found) =>
     definitions.some((one) => one.folder === folder && one.filter === filter && isPage(one.name, folder));

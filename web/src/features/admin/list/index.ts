@@ -3,6 +3,7 @@ export {
   isFiltered,
   sortOf,
   useListChoice,
+  useListPage,
   type ListChoice,
   type ListDefinition,
 } from './list-choice';

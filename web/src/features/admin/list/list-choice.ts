@@ -1,6 +1,9 @@
+import type { TypedDocumentNode } from '@apollo/client';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { maxSearch } from '../../../gql/rules';
+import type { Page } from '../../../lib/apollo/connection-pages';
+import { useConnection } from '../../../lib/apollo/use-connection';
 import { endOfDay, isDay, startOfDay } from '../../../lib/format/eastern-days';
 
 /** A filter of a list. Its name is its parameter in the address. */
@@ -127,6 +130,17 @@ export function useListChoice(list: ListDefinition<unknown>) {
     [list, setAddress],
   );
   return [choice, change] as const;
+}
+
+/** The list of the choice in the address, as a `ListPage` takes it. The query takes the server's filter alone. */
+export function useListPage<Input extends object, Data, Shown extends Page>(
+  definition: ListDefinition<Input>,
+  query: TypedDocumentNode<Data, { filter?: Input | null; after?: string | null }>,
+  pick: (data: Data) => Shown,
+) {
+  const [choice, onChange] = useListChoice(definition);
+  const list = useConnection(query, { filter: filterOf(definition, choice) }, pick);
+  return { definition, choice, onChange, list };
 }
 
 /** No filters, with the current sorting and columns. */

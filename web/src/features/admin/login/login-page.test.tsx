@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loggedIn } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { fill } from '../../../test/fill';
 import { renderRoute } from '../../../test/render-route';
@@ -21,17 +22,8 @@ async function fillAndSend(username: string, password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-const avery = {
-  data: {
-    loginAdmin: {
-      __typename: 'Viewer',
-      admin: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan', recoveryCodesLeft: null },
-    },
-  },
-};
-
 test('a valid login is welcomed by name and opens the dashboard', async () => {
-  openLogin(() => avery);
+  openLogin(() => loggedIn);
   expect(screen.getByRole('heading', { name: 'CMS Admin Login' })).toBeVisible();
   await fillAndSend('admin', 'candy-admin-2026');
   expect(await screen.findByText('The dashboard')).toBeVisible();
@@ -40,7 +32,7 @@ test('a valid login is welcomed by name and opens the dashboard', async () => {
 });
 
 test('missing fields are named, and nothing is sent', async () => {
-  const { network } = openLogin(() => avery);
+  const { network } = openLogin(() => loggedIn);
   await fillAndSend('', '');
   expect(screen.getByText('Username is required')).toBeVisible();
   expect(screen.getByText('Password is required')).toBeVisible();
@@ -74,7 +66,7 @@ test('an unreachable server asks to try again', async () => {
 });
 
 test('the password can be shown and hidden', async () => {
-  openLogin(() => avery);
+  openLogin(() => loggedIn);
   await fill(screen.getByLabelText(/^Password/), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
@@ -85,7 +77,7 @@ test('an account with a second factor is asked for its code, and logs in with it
   const sent: unknown[] = [];
   openLogin(({ input }) => {
     sent.push(input);
-    return sent.length === 1 ? refused('SECOND_FACTOR_REQUIRED', 'Enter the code.') : avery;
+    return sent.length === 1 ? refused('SECOND_FACTOR_REQUIRED', 'Enter the code.') : loggedIn;
   });
   await fillAndSend('admin', 'candy-admin-2026');
   const code = await screen.findByLabelText('Code');
@@ -101,7 +93,7 @@ test('the next code replaces a refused one', async () => {
   openLogin(({ input }) => {
     sent.push(input);
     if (sent.length === 1) return refused('SECOND_FACTOR_REQUIRED', 'Enter the code.');
-    return sent.length === 2 ? refused('SECOND_FACTOR_INVALID', 'This code is wrong.') : avery;
+    return sent.length === 2 ? refused('SECOND_FACTOR_INVALID', 'This code is wrong.') : loggedIn;
   });
   await fillAndSend('admin', 'candy-admin-2026');
   await fill(await screen.findByLabelText('Code'), '111111');
@@ -114,12 +106,12 @@ test('the next code replaces a refused one', async () => {
 });
 
 test('after a recovery code the welcome says how many are left', async () => {
-  const admin = { ...avery.data.loginAdmin.admin, recoveryCodesLeft: 7 };
+  const admin = { ...loggedIn.data.loginAdmin.admin, recoveryCodesLeft: 7 };
   const sent: unknown[] = [];
   openLogin(({ input }) => {
     sent.push(input);
     if (sent.length === 1) return refused('SECOND_FACTOR_REQUIRED', 'Enter the code.');
-    return { data: { loginAdmin: { ...avery.data.loginAdmin, admin } } };
+    return { data: { loginAdmin: { ...loggedIn.data.loginAdmin, admin } } };
   });
   await fillAndSend('admin', 'candy-admin-2026');
   await userEvent.type(await screen.findByLabelText('Code'), '3f2a9-1c04d-77be0-52a1f{Enter}');
@@ -129,7 +121,7 @@ test('after a recovery code the welcome says how many are left', async () => {
 });
 
 test('links to the page for a forgotten password', () => {
-  openLogin(() => avery);
+  openLogin(() => loggedIn);
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
     'href',
     '/admin/forgot-password',

@@ -55,7 +55,6 @@ export function OpenNoteForm({ about, onAdded, onDone }: FormProps) {
         label="New note"
         helper={helpers[about.kind]}
         autoFocus
-        rows={3}
         maxLength={newNoteInput.text.maxLength}
       />
     </Form>

@@ -62,8 +62,8 @@ const Message_message = graphql(`
 `);
 
 export const ContactMessagesQuery = graphql(`
-  query ContactMessages($filter: ContactMessageFilter, $first: Int!, $after: String) {
-    contactMessages(filter: $filter, first: $first, after: $after) {
+  query ContactMessages($filter: ContactMessageFilter, $after: String) {
+    contactMessages(filter: $filter, first: 20, after: $after) {
       nodes {
         id
         ...Message_message

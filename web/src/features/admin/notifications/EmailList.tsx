@@ -1,13 +1,9 @@
 import { Mail, MailCheck } from 'lucide-react';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { graphql, readFragment } from '../../../gql';
 import type { EmailFilter } from '../../../gql/graphql';
-import { useConnection } from '../../../lib/apollo/use-connection';
 import {
-  filterOf,
   isFiltered,
-  type ListChoice,
   type ListColumn,
   type ListDefinition,
   ListPage,
@@ -15,7 +11,7 @@ import {
   PlainRow,
   RowName,
   type RowState,
-  useListChoice,
+  useListPage,
 } from '../list';
 import { EmailButtons, type EmailFacts, EmailRow_email, EmailStatus, recipientAddress } from './EmailRow';
 import { useReread, type Version } from './use-changes';
@@ -27,8 +23,8 @@ import { counted } from '../../../lib/format/counts';
 import { useJob } from '../shell';
 
 const Emails = graphql(`
-  query Emails($filter: EmailFilter, $first: Int!, $after: String) {
-    emails(filter: $filter, first: $first, after: $after) {
+  query Emails($filter: EmailFilter, $after: String) {
+    emails(filter: $filter, first: 20, after: $after) {
       nodes {
         id
         ...EmailRow_email
@@ -65,8 +61,6 @@ const emailList: ListDefinition<EmailFilter> = {
     },
   ],
 };
-
-const emailsOf = (choice: ListChoice) => ({ filter: filterOf(emailList, choice), first: 20 });
 
 type Cells = { email: EmailFacts; row: RowState };
 
@@ -130,8 +124,8 @@ const columns: readonly ListColumn<Cells>[] = [
 
 /** Emails that were sent, are on their way, or failed; first those that customers of cancelled orders still need. */
 export function EmailList({ version }: { version: Version }) {
-  const [choice, onChange] = useListChoice(emailList);
-  const list = useConnection(Emails, emailsOf(choice), ({ emails }) => emails);
+  const page = useListPage(emailList, Emails, ({ emails }) => emails);
+  const { choice, onChange, list } = page;
   useReread(version, list.readShown);
   return (
     <>
@@ -140,14 +134,12 @@ export function EmailList({ version }: { version: Version }) {
         hasFailed={list.error !== undefined}
       />
       <ListPage
-        definition={emailList}
         title="Emails"
-        {...{ choice, onChange, list }}
+        {...page}
         empty={{ icon: Mail, text: isFiltered(choice) ? 'No emails here.' : 'No failed emails.' }}
-        skeleton={<Skeleton className="h-40 rounded-card" />}
       >
         {({ nodes }) => (
-          <ListTable caption="Emails" columns={columns} selection={null} {...{ choice, onChange }}>
+          <ListTable caption="Emails" columns={columns} {...{ choice, onChange }}>
             {(shown) =>
               readFragment(EmailRow_email, nodes).map((email) => (
                 <PlainRow key={email.id} columns={shown} cells={{ email }}>

@@ -6,12 +6,10 @@ import { MutationButton } from '../../../components/domain/forms/MutationDialog'
 import { Button } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { TextField } from '../../../components/ui/fields/TextField';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { EmailRow_EmailFragment } from '../../../gql/graphql';
-import { maxReason } from '../../../gql/rules';
-import { customerAddress, organizationRecordAddress, useJob } from '../shell';
+import { customerAddress, organizationRecordAddress, ReasonField, useJob } from '../shell';
 
 export const EmailRow_email = graphql(`
   fragment EmailRow_email on Email {
@@ -142,11 +140,9 @@ export function EmailButtons({ email }: { email: EmailFacts }) {
           done={{ title: 'Email Dismissed', text: recipient }}
           failed="Not Dismissed"
           fields={(form) => (
-            <TextField
+            <ReasonField
               {...form.field('reason')}
-              label="Reason"
               requirement="required"
-              maxLength={maxReason}
               helper="For example: the address does not exist."
             />
           )}

@@ -7,19 +7,15 @@ import { MutationButton } from '../../../components/domain/forms/MutationDialog'
 import { QuietButton } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
 import type { PaymentFilter, UnmatchedPayment_PaymentFragment } from '../../../gql/graphql';
-import { useConnection } from '../../../lib/apollo/use-connection';
 import { counted } from '../../../lib/format/counts';
 import { formatMoment } from '../../../lib/format/dates';
 import { toCents } from '../../../lib/format/money';
 import {
-  filterOf,
   isFiltered,
-  type ListChoice,
   type ListColumn,
   type ListDefinition,
   ListPage,
@@ -27,7 +23,7 @@ import {
   PlainRow,
   RowName,
   type RowState,
-  useListChoice,
+  useListPage,
 } from '../list';
 import { orderAddress, useJob } from '../shell';
 import { useReread, type Version } from './use-changes';
@@ -56,8 +52,8 @@ const UnmatchedPayment_payment = graphql(`
 
 /** With the number that is open whatever the filter: no filter hides that there are some. */
 export const UnmatchedPaymentsQuery = graphql(`
-  query UnmatchedPayments($filter: PaymentFilter, $first: Int!, $after: String) {
-    payments(filter: $filter, first: $first, after: $after) {
+  query UnmatchedPayments($filter: PaymentFilter, $after: String) {
+    payments(filter: $filter, first: 50, after: $after) {
       nodes {
         id
         ...UnmatchedPayment_payment
@@ -111,8 +107,6 @@ const paymentList: ListDefinition<PaymentFilter> = {
     },
   ],
 };
-
-const paymentsOf = (choice: ListChoice) => ({ filter: filterOf(paymentList, choice), first: 50 });
 
 type Cells = { payment: UnmatchedPayment_PaymentFragment; row: RowState };
 
@@ -176,17 +170,16 @@ const columns: readonly ListColumn<Cells>[] = [
 
 /** Payments that match no order: on top and in red while any is open. Without any, only where they are asked for. */
 export function UnmatchedPayments({ version, isAlone }: { version: Version; isAlone: boolean }) {
-  const [choice, onChange] = useListChoice(paymentList);
-  const list = useConnection(UnmatchedPaymentsQuery, paymentsOf(choice), ({ payments }) => payments);
+  const page = useListPage(paymentList, UnmatchedPaymentsQuery, ({ payments }) => payments);
+  const { choice, onChange, list } = page;
   useReread(version, list.readShown);
   const open = list.data?.staffAttention.unmatchedPayments ?? 0;
   const sum = list.data?.paymentTotal.sum;
   if (open === 0 && !isAlone && !isFiltered(choice) && !list.error) return null;
   return (
     <ListPage
-      definition={paymentList}
       title="Unmatched payments"
-      {...{ choice, onChange, list }}
+      {...page}
       above={
         open > 0 && (
           <Notice tone="danger" icon={TriangleAlert}>
@@ -202,10 +195,9 @@ export function UnmatchedPayments({ version, isAlone }: { version: Version; isAl
         icon: CircleDollarSign,
         text: isFiltered(choice) ? 'No payments here.' : 'Every payment has its order.',
       }}
-      skeleton={<Skeleton className="h-40 rounded-card" />}
     >
       {({ nodes }) => (
-        <ListTable caption="Unmatched payments" columns={columns} selection={null} {...{ choice, onChange }}>
+        <ListTable caption="Unmatched payments" columns={columns} {...{ choice, onChange }}>
           {(shown) =>
             readFragment(UnmatchedPayment_payment, nodes).map((payment) => (
               <PlainRow key={payment.id} columns={shown} cells={{ payment }}>

@@ -1,18 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildConnection } from '../../../test/build-connection';
+import { activity } from '../../../test/notifications-responses';
 import { renderAdmin } from '../../../test/render-admin';
 import { Component as NotificationsTab } from './notifications-tab';
-
-const activity = {
-  __typename: 'Activity',
-  id: 'a-1',
-  type: 'order_placed',
-  title: 'Order of $46.99',
-  description: 'Jane for Lincoln Elementary School',
-  timestamp: new Date().toISOString(),
-  order: { __typename: 'Order', id: 'order-1' },
-};
 
 const all = { Activities: () => ({ data: { activityFeed: buildConnection('Activity', [activity]) } }) };
 

@@ -1,26 +1,24 @@
-import { History } from 'lucide-react';
+import { History, MessageSquare } from 'lucide-react';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
 import { Card } from '../../../components/ui/display/Card';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
-import type { ActivityFilter, ActivityType } from '../../../gql/graphql';
-import { useConnection } from '../../../lib/apollo/use-connection';
-import { useNow } from '../../../lib/browser/use-now';
 import { graphql } from '../../../gql';
+import type { ActivityFilter, ActivityType, ContactMessageFilter } from '../../../gql/graphql';
+import { useNow } from '../../../lib/browser/use-now';
 import {
-  filterOf,
   type ListChoice,
   type ListDefinition,
   ListFilters,
   ListPage,
   useListChoice,
+  useListPage,
 } from '../list';
 import { TabActions } from '../shell';
 import { ActivityItem, activityTypes } from './ActivityItem';
-import { ContactMessages } from './ContactMessages';
+import { groupByDay } from './by-day';
+import { ContactMessage, ContactMessagesQuery } from './ContactMessage';
 import { EmailList } from './EmailList';
 import { UnmatchedPayments } from './UnmatchedPayments';
-import { groupByDay } from './by-day';
 import { useChanges, useReread, type Version } from './use-changes';
 
 const Activities = graphql(`
@@ -87,8 +85,6 @@ function shows({ show }: ListChoice, part: string): boolean {
   return !show || show === part;
 }
 
-const activitiesOf = (choice: ListChoice) => ({ filter: filterOf(activityList, choice) });
-
 /** Work that waits for staff, and recent activity, live. */
 export function Component() {
   const { live, messages, work, all } = useChanges();
@@ -110,17 +106,10 @@ export function Component() {
 
 function ActivityFeed({ version }: { version: Version }) {
   const now = useNow(60_000);
-  const [choice, onChange] = useListChoice(activityList);
-  const list = useConnection(Activities, activitiesOf(choice), ({ activityFeed }) => activityFeed);
-  useReread(version, list.readNewest);
+  const page = useListPage(activityList, Activities, ({ activityFeed }) => activityFeed);
+  useReread(version, page.list.readNewest);
   return (
-    <ListPage
-      definition={activityList}
-      title="Activity"
-      {...{ choice, onChange, list }}
-      empty={{ icon: History, text: 'No recent activity' }}
-      skeleton={<Skeleton className="h-40 rounded-card" />}
-    >
+    <ListPage title="Activity" {...page} empty={{ icon: History, text: 'No recent activity' }}>
       {({ nodes }) => (
         <Card className="flex flex-col gap-4 p-5">
           {groupByDay(nodes, now).map(({ day, title, items }) => (
@@ -133,6 +122,49 @@ function ActivityFeed({ version }: { version: Version }) {
               </ul>
             </section>
           ))}
+        </Card>
+      )}
+    </ListPage>
+  );
+}
+
+const messageList: ListDefinition<ContactMessageFilter> = {
+  one: 'message',
+  many: 'messages',
+  search: {
+    label: 'Search messages',
+    placeholder: 'Name, email, text or order number',
+    parameter: 'message',
+  },
+  filters: [
+    {
+      name: 'messages',
+      title: 'Which messages',
+      look: 'chips',
+      usual: { text: 'Open', filter: { isHandled: false } },
+      choices: [
+        { value: 'refunds', text: 'Refund requests', filter: { isHandled: false, wantsRefund: true } },
+        { value: 'mine', text: 'Mine', filter: { isHandled: false, isMine: true } },
+        { value: 'handled', text: 'Handled', filter: { isHandled: true } },
+        { value: 'all', text: 'All', filter: {} },
+      ],
+    },
+  ],
+};
+
+/** Messages from visitors and buyers. */
+function ContactMessages({ version }: { version: Version }) {
+  const page = useListPage(messageList, ContactMessagesQuery, ({ contactMessages }) => contactMessages);
+  useReread(version, page.list.readShown);
+  return (
+    <ListPage title="Contact messages" {...page} empty={{ icon: MessageSquare, text: 'No messages here.' }}>
+      {({ nodes }) => (
+        <Card className="px-5 py-2">
+          <ul>
+            {nodes.map((message) => (
+              <ContactMessage key={message.id} message={message} />
+            ))}
+          </ul>
         </Card>
       )}
     </ListPage>

@@ -9,42 +9,18 @@ import {
   orders,
 } from '../../../test/admin-orders';
 import { buildConnection } from '../../../test/build-connection';
+import { message, sentEmail } from '../../../test/notifications-responses';
 import { openAdminPage, type Responses } from '../../../test/render-admin';
 import { replyInPlace, replyTo } from '../../../test/reply-in-place';
 import { turnSingleKeys } from '../shell';
 import { Component as OrderPage } from './order-page';
 
-const email = {
-  __typename: 'Email',
-  id: 'email-1',
-  recipient: 'pat@example.org',
-  subject: 'Your order is confirmed',
-  status: 'sent',
-  errorMessage: null,
-  dismissedAt: null,
-  createdAt: '2026-11-01T12:00:00.000Z',
-  sentAt: '2026-11-01T12:00:01.000Z',
-  order: null,
-  organization: null,
-};
-
 const complaint = {
-  __typename: 'ContactMessage',
+  ...message,
   id: 'message-1',
   name: 'Pat Buyer',
   email: 'pat@example.org',
-  organizationName: null,
-  ofOrganization: null,
   message: 'Two bags came open.',
-  createdAt: '2026-11-02T12:00:00.000Z',
-  isHandled: false,
-  wantsRefund: null,
-  mayWantRefund: false,
-  handler: null,
-  order: null,
-  photos: [],
-  assignee: null,
-  conversation: buildConnection('ContactReply', []),
 };
 
 const correction = {
@@ -62,7 +38,7 @@ const correction = {
 
 const pat = {
   ...buildOrder(),
-  emailHistory: buildConnection('Email', [email]),
+  emailHistory: buildConnection('Email', [sentEmail]),
   messages: buildConnection('ContactMessage', []),
 };
 

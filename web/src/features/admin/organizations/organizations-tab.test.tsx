@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-responses';
-import { fakeNetwork, refused } from '../../../test/fake-network';
+import { editedMeanwhile, fakeNetwork, refused } from '../../../test/fake-network';
 import { fill } from '../../../test/fill';
 import { renderRoute } from '../../../test/render-route';
 import { AdminGuard } from '../shell';
@@ -142,10 +142,10 @@ test('a failed save keeps what was typed, with the toast and the reason in the c
 test('can take a change by the organization itself into the form', async () => {
   open({
     UpdateOrganizationAsAdmin: () =>
-      refused('EDITED_MEANWHILE', 'The organization itself changed this meanwhile.', {
-        editedBy: 'The organization itself',
-        editedAt: '2025-10-01T12:00:00.000Z',
-        changes: [{ field: 'endDate', expected: '', present: '2025-10-12T12:00:00.000Z' }],
+      editedMeanwhile('The organization itself', {
+        field: 'endDate',
+        expected: '',
+        present: '2025-10-12T12:00:00.000Z',
       }),
   });
   await choose('Edit');

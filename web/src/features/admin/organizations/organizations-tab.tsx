@@ -100,12 +100,7 @@ export function Component() {
     >
       {({ nodes }) => (
         <UnsavedContext value={report}>
-          <ListTable
-            caption="Organizations"
-            columns={organizationColumns}
-            selection={null}
-            {...{ choice, onChange }}
-          >
+          <ListTable caption="Organizations" columns={organizationColumns} {...{ choice, onChange }}>
             {(columns) =>
               nodes.map((organization) => (
                 <OrganizationRow

@@ -8,14 +8,14 @@ import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Card } from '../../../components/ui/display/Card';
 import { Chip } from '../../../components/ui/display/Chip';
 import { TableFileField } from '../../../components/ui/fields/TableFileField';
-import { TextField } from '../../../components/ui/fields/TextField';
 import type { OpenPayoutRunsQuery, PaymentLinesQuery, PayoutMethod } from '../../../gql/graphql';
-import { maxPayments, maxReason } from '../../../gql/rules';
+import { maxPayments } from '../../../gql/rules';
 import { readDelimited } from '../../../lib/files/read-delimited';
 import { counted } from '../../../lib/format/counts';
 import { formatCalendarDay, formatDay } from '../../../lib/format/dates';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
+import { ReasonField } from '../shell';
 import {
   MakePayoutRun,
   OpenPayoutRuns,
@@ -98,11 +98,9 @@ function OpenRun({ run }: { run: OpenPayoutRunsQuery['openPayoutRuns'][number] }
         done={{ title: 'File Taken Back', text: name }}
         failed="Not Taken Back"
         fields={(form) => (
-          <TextField
+          <ReasonField
             {...form.field('reason')}
-            label="Reason"
             requirement="required"
-            maxLength={maxReason}
             helper="For example: the bank rejected the file, a check was misprinted."
           />
         )}

@@ -7,12 +7,11 @@ import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import type { PayoutRow_StatementFragment } from '../../../gql/graphql';
-import { maxReason } from '../../../gql/rules';
 import { formatDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { statementMonth } from '../../../lib/format/statements';
 import { type ListColumn, ListRow, RowFacts, type RowState, useRowState } from '../list';
-import { useJob } from '../shell';
+import { ReasonField, useJob } from '../shell';
 import { EndWait } from './Payee';
 import { rereadStatements } from './payouts-documents';
 
@@ -168,11 +167,9 @@ function PaymentCameBack({ statementId, name, paidAt }: ReturnProps) {
             min={easternDay(new Date(paidAt))}
             max={today}
           />
-          <TextField
+          <ReasonField
             {...form.field('reason')}
-            label="Reason"
             requirement="required"
-            maxLength={maxReason}
             helper="For example: the check was returned, the address was wrong."
           />
         </>

@@ -13,11 +13,10 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { InFlightReason, SupporterFindings_DataFragment } from '../../../gql/graphql';
-import { maxReason } from '../../../gql/rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { saveFile } from '../../../lib/files/download-file';
 import { counted } from '../../../lib/format/counts';
-import { orderAddress, useJob } from '../shell';
+import { orderAddress, ReasonField, useJob } from '../shell';
 
 /** Why an order cannot be erased yet. */
 const reasons: Record<InFlightReason, string> = {
@@ -157,7 +156,7 @@ function Erase({ email, kept, onErased }: EraseProps) {
             type="email"
             autoComplete="off"
           />
-          <TextField {...form.field('reason')} {...reasonField} />
+          <ReasonField {...form.field('reason')} helper={reasonHelp} />
         </>
       )}
     >
@@ -185,7 +184,7 @@ function Export({ email }: { email: string }) {
       values={{ reason: '' }}
       isReady={({ reason }) => reason.trim() !== ''}
       send={({ reason }) => downloadSupporterData(email, reason)}
-      fields={(form) => <TextField {...form.field('reason')} {...reasonField} />}
+      fields={(form) => <ReasonField {...form.field('reason')} helper={reasonHelp} />}
     >
       <p>{`All data held under ${email}, as a JSON file.`}</p>
     </MutationButton>
@@ -193,11 +192,7 @@ function Export({ email }: { email: string }) {
 }
 
 /** For the audit log, which outlives the person's data. */
-const reasonField = {
-  label: 'Reason',
-  helper: 'Kept in the audit log. Leave out names and addresses.',
-  maxLength: maxReason,
-};
+const reasonHelp = 'Kept in the audit log. Leave out names and addresses.';
 
 async function downloadSupporterData(email: string, reason: string): Promise<void> {
   // A POST: URLs end up in logs, and this one would hold a person's address.

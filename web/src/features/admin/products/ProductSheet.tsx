@@ -80,9 +80,8 @@ const texts = [
     name: 'description',
     label: 'Description',
     helper: 'The shop shows two lines, and the rest on demand.',
-    rows: 3,
   },
-  { name: 'ingredients', label: 'Ingredients', helper: 'As the label lists them.', rows: 3 },
+  { name: 'ingredients', label: 'Ingredients', helper: 'As the label lists them.' },
   { name: 'allergens', label: 'Allergens', rows: 2 },
 ] as const;
 

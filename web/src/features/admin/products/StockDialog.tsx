@@ -11,10 +11,10 @@ import type {
   StockHistoryQuery,
 } from '../../../gql/graphql';
 import { stockInput } from '../../../gql/input-rules';
-import { maxReason } from '../../../gql/rules';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { formatDay, formatMoment } from '../../../lib/format/dates';
+import { ReasonField } from '../shell';
 import { daysLeftText } from './product-badges';
 
 const StockHistory = graphql(`
@@ -113,7 +113,7 @@ export function StockDialog({ product, onClose }: Props) {
             />
             <SelectField {...form.field('kind')} label="What happened" options={kinds} />
           </div>
-          <TextField {...form.field('reason')} label="Reason" requirement="optional" maxLength={maxReason} />
+          <ReasonField {...form.field('reason')} requirement="optional" />
           <TextField
             {...form.field('day')}
             type="date"

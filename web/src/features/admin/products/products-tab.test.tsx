@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildConnection } from '../../../test/build-connection';
-import { refused } from '../../../test/fake-network';
+import { editedMeanwhile, refused } from '../../../test/fake-network';
 import { renderAdmin } from '../../../test/render-admin';
 import { Component as ProductsTab } from './products-tab';
 
@@ -183,10 +183,10 @@ describe('a name that somebody else changed meanwhile', () => {
       UpdateProduct: ({ input, expected }) => {
         sent.push({ input, expected });
         if (sent.length > 1) return { data: { updateProduct: product({ name: 'Mine' }) } };
-        return refused('EDITED_MEANWHILE', 'Sam Ortiz changed this meanwhile.', {
-          editedBy: 'Sam Ortiz',
-          editedAt: '2025-10-01T12:00:00.000Z',
-          changes: [{ field: 'name', expected: 'Lemon Lift-Offs', present: 'Theirs' }],
+        return editedMeanwhile('Sam Ortiz', {
+          field: 'name',
+          expected: 'Lemon Lift-Offs',
+          present: 'Theirs',
         });
       },
     });

@@ -80,7 +80,6 @@ export function Component() {
           <ListTable
             caption="Products with orders and revenue"
             columns={productColumns}
-            selection={null}
             {...{ choice, onChange }}
           >
             {(columns) =>

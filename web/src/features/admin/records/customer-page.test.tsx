@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildConnection } from '../../../test/build-connection';
 import { fill } from '../../../test/fill';
-import { message } from '../../../test/notifications-responses';
+import { message, sentEmail } from '../../../test/notifications-responses';
 import { openAdminPage, type Responses } from '../../../test/render-admin';
 import { replyInPlace, replyTo } from '../../../test/reply-in-place';
 import { Component as CustomerPage } from './customer-page';
@@ -32,19 +32,7 @@ const order = {
     { __typename: 'OrderEvent', kind: 'paid', title: 'Paid', at: '2026-11-01T12:00:00.000Z' },
   ]),
 };
-const email = {
-  __typename: 'Email',
-  id: 'email-1',
-  recipient: 'pat@example.org',
-  subject: 'Your order is confirmed',
-  status: 'sent',
-  errorMessage: null,
-  dismissedAt: null,
-  createdAt: '2026-11-01T12:00:00.000Z',
-  sentAt: '2026-11-01T12:00:01.000Z',
-  order: { __typename: 'Order', id: order.id },
-  organization: null,
-};
+const email = { ...sentEmail, order: { __typename: 'Order', id: order.id } };
 const counts = { orderCount: 1, emailCount: 1, contactMessageCount: 0, noteCount: 0 };
 
 function openCustomer(record: object = {}, responses: Responses = {}) {

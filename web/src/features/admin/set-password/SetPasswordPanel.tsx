@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import { Building2, KeyRound, Mail, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Form, FormProblem } from '../../../components/domain/forms/Form';
+import { NewPasswordField } from '../../../components/domain/forms/FormFields';
 import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Field } from '../../../components/ui/fields/Field';
-import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import { graphql } from '../../../gql';
 import { maxPassword, minPassword } from '../../../gql/rules';
@@ -65,12 +65,9 @@ export function SetPasswordPanel({ organization = null }: { organization?: Chose
       ) : (
         <OrganizationPicker onChoose={setChosen} />
       )}
-      <PasswordField
+      <NewPasswordField
         {...form.field('password')}
         label="New password"
-        requirement="required"
-        helper={`At least ${minPassword} characters.`}
-        autoComplete="new-password"
         minLength={minPassword}
         maxLength={maxPassword}
         onKeyDown={(event) => {

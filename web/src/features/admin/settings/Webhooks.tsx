@@ -17,9 +17,8 @@ import type {
   WebhooksQuery,
 } from '../../../gql/graphql';
 import { webhookInput } from '../../../gql/input-rules';
-import { useConnection } from '../../../lib/apollo/use-connection';
 import { counted } from '../../../lib/format/counts';
-import { filterOf, type ListDefinition, ListPage, useListChoice } from '../list';
+import { type ListDefinition, ListPage, useListPage } from '../list';
 import { useJob } from '../shell';
 import { type OnCreated, SecretCard } from './SecretCard';
 
@@ -223,14 +222,11 @@ const deliveryList: ListDefinition<WebhookDeliveryFilter> = {
 
 /** The deliveries of the last 30 days, newest first. */
 function WebhookLog() {
-  const [choice, onChange] = useListChoice(deliveryList);
-  const variables = { filter: filterOf(deliveryList, choice) };
-  const list = useConnection(Deliveries, variables, ({ webhookDeliveries }) => webhookDeliveries);
+  const page = useListPage(deliveryList, Deliveries, ({ webhookDeliveries }) => webhookDeliveries);
   return (
     <ListPage
-      definition={deliveryList}
       title="Deliveries of the last 30 days"
-      {...{ choice, onChange, list }}
+      {...page}
       empty={{ icon: WebhookIcon, text: 'No deliveries here.' }}
       skeleton={<Skeleton className="h-24 rounded-card" />}
     >

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-responses';
 import { buildConnection } from '../../../test/build-connection';
-import { refused } from '../../../test/fake-network';
+import { editedMeanwhile, refused } from '../../../test/fake-network';
 import { fill } from '../../../test/fill';
 import { openAdminPage, type Responses } from '../../../test/render-admin';
 import { Component as AdminPage } from '../../../app/admin/admin-page';
@@ -118,14 +118,11 @@ test('overwrites a text that somebody else saved meanwhile only when asked', asy
     SaveFooter: ({ key, value, expected }) => {
       seen.push(expected);
       if (seen.length > 1) return { data: { saveContent: buildArea(String(key), String(value)) } };
-      return refused('EDITED_MEANWHILE', 'Sam Ortiz changed this meanwhile.', {
-        editedBy: 'Sam Ortiz',
-        editedAt: '2025-10-01T12:00:00.000Z',
-        changes: [
-          { field: 'updatedAt', expected: '', present: '2025-10-01T12:00:00.000Z' },
-          { field: 'value', expected: '', present: 'Their Candy' },
-        ],
-      });
+      return editedMeanwhile(
+        'Sam Ortiz',
+        { field: 'updatedAt', expected: '', present: '2025-10-01T12:00:00.000Z' },
+        { field: 'value', expected: '', present: 'Their Candy' },
+      );
     },
   });
   await userEvent.type(await screen.findByLabelText(/Company name/), ' Inc.');

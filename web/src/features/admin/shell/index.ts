@@ -17,6 +17,7 @@ export {
   tabs,
   type AdminTab,
 } from './tabs';
+export { ReasonField } from './ReasonField';
 export { TabActions, TabSkeleton, TabActionsPlace, WaitingShell } from './WaitingShell';
 export { useAttention } from './attention/use-attention';
 export { foundLines, whyOf } from './palette/found-lines';

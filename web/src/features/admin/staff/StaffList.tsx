@@ -151,7 +151,6 @@ function ChangeButton({ member: { id, fullName, jobs }, change, name }: ChangePr
       button={{ 'aria-label': name }}
       title={`${verb}: ${fullName}`}
       verb={verb}
-      busyText="Saving..."
       isDangerous={isDangerous}
       values={{ jobs: [...jobs] }}
       send={(typed) => {

@@ -20,10 +20,9 @@ import { graphql } from '../../../gql';
 import type { Job, StaffLoginFilter, StaffLoginsQuery } from '../../../gql/graphql';
 import { staffInvitationInput } from '../../../gql/input-rules';
 import { minPassword } from '../../../gql/rules';
-import { useConnection } from '../../../lib/apollo/use-connection';
 import { useNear } from '../../../lib/browser/use-near';
 import { useServerForm } from '../../../lib/editing/use-server-form';
-import { filterOf, isFiltered, type ListDefinition, ListPage, useListChoice } from '../list';
+import { isFiltered, type ListDefinition, ListPage, useListPage } from '../list';
 import { AdminPage, useJob, JobBoxes, jobsText } from '../shell';
 import { StaffAccounts, StaffList } from './StaffList';
 
@@ -208,26 +207,24 @@ function StaffLogins() {
 }
 
 function Logins({ definition }: { definition: typeof loginList }) {
-  const [choice, onChange] = useListChoice(definition);
-  const variables = { filter: filterOf(definition, choice) };
-  const list = useConnection(LoginsOfStaff, variables, ({ staffLoginLog }) => staffLoginLog);
+  const page = useListPage(definition, LoginsOfStaff, ({ staffLoginLog }) => staffLoginLog);
   return (
     <ListPage
       title="Last logins"
-      {...{ definition, choice, onChange, list }}
+      {...page}
       above={
         <p className="text-ink-2">
           The last 90 days. If one was not you, change your password: that logs out every other browser.
         </p>
       }
-      empty={{ icon: LogIn, text: isFiltered(choice) ? 'No logins here.' : 'No logins yet.' }}
+      empty={{ icon: LogIn, text: isFiltered(page.choice) ? 'No logins here.' : 'No logins yet.' }}
       skeleton={<Skeleton className="h-24 rounded-card" />}
     >
       {({ nodes }) => (
         <Card>
           <ul aria-label="Logins" className="divide-y divide-line px-5">
             {nodes.map((login) => (
-              <Login key={login.id} login={login} isNamed={choice.whose === 'everybody'} />
+              <Login key={login.id} login={login} isNamed={page.choice.whose === 'everybody'} />
             ))}
           </ul>
         </Card>

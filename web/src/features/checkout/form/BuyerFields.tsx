@@ -132,7 +132,6 @@ function GiftFields({ form }: Props) {
             {...form.field('giftMessage')}
             {...optional}
             label={i18n.t('Gift message')}
-            rows={3}
             helper={i18n.t('Printed on the packing slip, up to 60 words.')}
           />
         </>

@@ -1,25 +1,15 @@
+import { forRivera } from '../../../test/build-fundraiser';
 import { type CheckoutFields, emptyFields } from './draft';
 import { intentIdOf, orderInput, type Purchase } from './order-input';
 
-const context = {
-  organizationId: 'org',
-  organizationName: 'Lincoln Elementary School',
-  organizationCode: 'LINCOLN',
-  classroomId: 'class',
-  classroomName: 'Ms. Rivera',
-  classroomCode: 'RIVERA',
-};
 const fields: CheckoutFields = {
   ...emptyFields,
   name: ' Pat Doe ',
   email: 'pat@example.org',
-  phone: '',
   line1: '1 Main St',
-  line2: '',
   city: 'Springfield',
   state: 'IL',
   zip: '62701',
-  delivery: 'shipping',
   showFirstName: true,
 };
 
@@ -29,7 +19,7 @@ function buildPurchase(changes: Partial<Purchase> = {}): Purchase {
   const pickup = { address: 'Front office', contactEmail: 'lincoln@example.org' };
   return {
     items,
-    context,
+    context: forRivera,
     fields,
     pickup,
     language: 'en',
@@ -82,9 +72,9 @@ test('a mix pack has one id per pick', () => {
 
 test('a first name is shown only for an order with a class', () => {
   expect(orderInput(buildPurchase()).order.showFirstName).toBe(true);
-  expect(orderInput(buildPurchase({ context: { ...context, classroomId: null } })).order.showFirstName).toBe(
-    false,
-  );
+  expect(
+    orderInput(buildPurchase({ context: { ...forRivera, classroomId: null } })).order.showFirstName,
+  ).toBe(false);
   expect(orderInput(buildPurchase({ context: null })).order).toMatchObject({
     organizationId: null,
     classroomId: null,
@@ -104,7 +94,7 @@ test('an order keeps the language of its page', () => {
 });
 
 test('an order records which link led to its fundraiser', () => {
-  expect(orderInput(buildPurchase({ context: { ...context, source: 'hall' } })).order.source).toBe('hall');
+  expect(orderInput(buildPurchase({ context: { ...forRivera, source: 'hall' } })).order.source).toBe('hall');
 });
 
 test('the intent id is the start of its secret', () => {

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { forLincoln } from '../../../test/build-fundraiser';
 import { refuse, renderPage } from '../../../test/render-page';
 import { cartActions } from '../../cart';
 import { readCart } from '../../cart/cart-storage';
@@ -15,14 +16,7 @@ const products = [
   { id: id(4), name: 'Premium Mix Pack', price: '39.99', inventory: 9, picks: 3 },
 ].map((product) => ({ __typename: 'Product', imageUrl: null, picks: null, ...product }));
 
-const context = {
-  organizationId: 'o',
-  organizationName: 'Lincoln',
-  organizationCode: 'LINCOLN',
-  classroomId: null,
-  classroomName: null,
-  classroomCode: null,
-};
+const context = { ...forLincoln, organizationId: 'o', organizationName: 'Lincoln' };
 
 function open({ offersPickup = true, isAnswered = true, isFailing = (): boolean => false } = {}) {
   act(() => cartActions.setContext(context));

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setConnection } from '../../../lib/live/connection';
+import { buildFlyer } from '../../../test/build-flyer';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { leaveAndComeBack } from '../../../test/leave-and-come-back';
 import { renderRoute } from '../../../test/render-route';
@@ -10,7 +11,6 @@ import {
   buildOrganization,
   buildClassroom,
   buildDashboard,
-  buildFlyer,
   buildPhaseFacts,
   buildLogin,
   buildOrder,

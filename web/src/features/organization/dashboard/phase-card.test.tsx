@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildFlyer } from '../../../test/build-flyer';
 import { fakeNetwork } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import {
   buildDashboard,
-  buildFlyer,
   buildListedMember,
   buildOrder,
   buildPhaseFacts,

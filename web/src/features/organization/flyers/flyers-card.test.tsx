@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setConnection } from '../../../lib/live/connection';
+import { buildFlyer } from '../../../test/build-flyer';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
-import { buildConnection, buildFlyer, buildOrganization } from '../organization.fixtures';
+import { buildConnection, buildOrganization } from '../organization.fixtures';
 import { FlyersCard } from './FlyersCard';
 import { GenerateFlyerButton } from './GenerateFlyerButton';
 

@@ -25,11 +25,7 @@ export function LoginAgain({ organizationId, onLoggedIn, onClose }: Props) {
     Promise.resolve(client.refetchQueries({ include: 'active' })).catch(() => undefined);
   };
   return (
-    <LoginDialog
-      title="Login Required"
-      text="Your session has ended. What you typed is still here: log in, then save again."
-      onClose={onClose}
-    >
+    <LoginDialog title="Login Required" onClose={onClose}>
       <LoginForm onGivenPassword={({ organization }) => void proceed(organization.id)} onLoggedIn={proceed} />
     </LoginDialog>
   );

@@ -75,7 +75,6 @@ function ChooseOwnPassword({ given }: { given: GivenPassword }) {
     >
       <NewPasswordForm
         submitText="Save and open the dashboard"
-        busyText="Saving..."
         onSubmit={async ({ newPassword }) => {
           const domainError = await change(given.password, newPassword);
           if (!domainError) await navigate(pageOf(`/organization/${given.organization.id}`));

@@ -170,7 +170,6 @@ function PayeeForm({ organizationId, payee, isCancelable, onClose }: PayeeFormPr
         label="Postal address"
         requirement="required"
         autoComplete="street-address"
-        rows={3}
       />
       <RadioGroup legend="How to pay you" error={form.formState.errors.method?.message}>
         {methods.map((choice) => (

@@ -155,7 +155,6 @@ function ClosingCard({ organization: { id, closingRequestedAt } }: CardProps) {
         <MutationDialog
           title="Pay out the rest?"
           verb="Pay it out"
-          busyText="Saving..."
           send={() => request({ variables })}
           done="Your next statement pays the rest"
           failed={NOT_SAVED}

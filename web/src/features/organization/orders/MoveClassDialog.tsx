@@ -61,7 +61,6 @@ export function MoveClassDialog({ organizationId, orderId, onClose }: Props) {
     <MutationDialog
       title={`Which class is order ${reference} for?`}
       verb="Save"
-      busyText="Saving..."
       safeText={canMove ? undefined : 'Close'}
       problem={failure && domainErrorOf(failure).message}
       values={{ classroomId: '' }}

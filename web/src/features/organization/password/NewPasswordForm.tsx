@@ -18,7 +18,7 @@ type Props = {
   /** Also asks for the second factor's code. */
   isCodeAsked?: boolean;
   submitText: string;
-  busyText: string;
+  busyText?: string;
   /** Returns the domain error if refused, otherwise null. */
   onSubmit: (inputs: PasswordInputs) => Promise<DomainErrorInfo | null>;
 };
@@ -27,7 +27,7 @@ type PasswordInputs = Record<'currentPassword' | 'newPassword' | 'confirmation' 
 
 /** A form for a new password, typed twice (docs/product/organization.md#validation). */
 export function NewPasswordForm(props: Props) {
-  const { isCurrentAsked = false, isCodeAsked = false, submitText, busyText, onSubmit } = props;
+  const { isCurrentAsked = false, isCodeAsked = false, onSubmit, ...texts } = props;
   const form = useServerForm<PasswordInputs>({
     values: { currentPassword: '', newPassword: '', confirmation: '', code: '' },
     mode: 'onSubmit',
@@ -39,7 +39,7 @@ export function NewPasswordForm(props: Props) {
     send: onSubmit,
   });
   return (
-    <Form {...{ form, submitText, busyText }} isWide>
+    <Form form={form} {...texts} isWide>
       {isCurrentAsked && <CurrentPasswordField {...form.field('currentPassword')} label="Current password" />}
       <NewPasswordField {...form.field('newPassword')} label="New password" />
       <PasswordField

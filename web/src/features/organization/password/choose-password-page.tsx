@@ -56,12 +56,7 @@ export function Component() {
 
   return (
     <LoginCard title="Choose a new password" text="You will be logged in right away.">
-      <NewPasswordForm
-        submitText="Save and log in"
-        busyText="Saving..."
-        isCodeAsked={isCodeAsked}
-        onSubmit={choose}
-      />
+      <NewPasswordForm submitText="Save and log in" isCodeAsked={isCodeAsked} onSubmit={choose} />
       <p className="mt-6 border-t border-line pt-5 text-work text-ink-2">
         <span>{'Link expired? '}</span>
         <Link to="/organization/forgot-password" className="link inline-block py-2">

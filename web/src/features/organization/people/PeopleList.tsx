@@ -142,7 +142,6 @@ function ChangeRole({ organizationId, member }: ChangeProps) {
       button={buttonOf(member, `Make ${next}`)}
       title={`Make ${fullName} ${next}?`}
       verb={`Make ${next}`}
-      busyText="Saving..."
       send={() => mutate({ variables: { organizationId, personId, role: next } })}
       done={{ title: 'Role Changed', text: `${fullName} is ${next} now.` }}
       failed="Role Not Changed"

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeNetwork, refused } from '../../../test/fake-network';
+import { editedMeanwhile, fakeNetwork, refused } from '../../../test/fake-network';
 import { fill } from '../../../test/fill';
 import { renderRoute } from '../../../test/render-route';
 import { buildLogin, buildViewer } from '../organization.fixtures';
@@ -95,11 +95,7 @@ describe('an edit conflict over the pickup hours', () => {
       UpdateOrganization: ({ input, expected }) => {
         sent.push({ input, expected });
         if (sent.length > 1) return { data: { updateOrganization: buildSettings(input as object) } };
-        return refused('EDITED_MEANWHILE', 'Avery Morgan changed this meanwhile.', {
-          editedBy: 'Avery Morgan',
-          editedAt: '2025-10-01T12:00:00.000Z',
-          changes: [{ field: 'pickupHours', expected: '', present: 'Tuesdays' }],
-        });
+        return editedMeanwhile('Avery Morgan', { field: 'pickupHours', expected: '', present: 'Tuesdays' });
       },
     });
     await type(/Pickup hours/, 'Mondays', card('Pickup'));

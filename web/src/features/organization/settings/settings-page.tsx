@@ -144,7 +144,6 @@ function PickupSettings({ organization: { id, allowPickup, ...pickup } }: ShopPr
           {...form.field('pickupInstructions')}
           label="Pickup instructions"
           requirement="optional"
-          rows={3}
         />
       </SettingsForm>
     </SettingsCard>

@@ -8,12 +8,12 @@ import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { TextField } from '../../../../components/ui/fields/TextField';
 import { graphql } from '../../../../gql';
 import type { PrepareBulkRunMutation } from '../../../../gql/graphql';
-import { maxReason } from '../../../../gql/rules';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import type { ServerForm } from '../../../../lib/editing/use-server-form';
 import { counted } from '../../../../lib/format/counts';
 import { type ChosenOrders, problemOfTooMany } from '../order-list';
 import { Effect, Effects } from '../refund/RefundEffects';
+import { ReasonField } from '../../shell';
 import { bulkActions, type ChosenAction } from './bulk-actions';
 
 const PrepareBulkRun = graphql(`
@@ -121,11 +121,9 @@ type CancelOptionsProps = {
 function CancelOptions({ form, count }: CancelOptionsProps) {
   return (
     <>
-      <TextField
+      <ReasonField
         {...form.field('reason')}
-        label="Reason"
         helper="For the timeline and the audit log; customers do not see it."
-        maxLength={maxReason}
       />
       <Checkbox
         {...form.field('mailCustomers')}

@@ -17,6 +17,7 @@ import { type ServerForm, useServerForm } from '../../../../lib/editing/use-serv
 import { oneOrMany } from '../../../../lib/format/counts';
 import { formatCents, toCents } from '../../../../lib/format/money';
 import { type AdminOrder, evictHistory } from '../admin-order';
+import { ReasonField } from '../../shell';
 import { RefundEffects, RefundPreviewOfOrder } from './RefundEffects';
 import { noChoice, type RefundChoice, refundInput, RefundLines } from './RefundLines';
 
@@ -150,11 +151,9 @@ type RefundOptionsProps = {
 function RefundOptions({ form, boxes, customerEmail }: RefundOptionsProps) {
   return (
     <div className="grid gap-2">
-      <TextField
+      <ReasonField
         {...form.field('reason')}
-        label="Reason"
         helper="For the timeline and the audit log; the customer does not see it."
-        maxLength={partialRefundInput.reason.maxLength}
       />
       {form.watch('by') === 'items' && boxes > 0 && (
         <Checkbox

@@ -1,4 +1,3 @@
-import { maxReason } from '../../../../gql/rules';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Money } from '../../../../components/domain/Money';
@@ -8,13 +7,13 @@ import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion'
 import { RadioCard, RadioGroup } from '../../../../components/ui/fields/RadioCard';
 import { SearchField } from '../../../../components/ui/fields/SearchField';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
-import { TextField } from '../../../../components/ui/fields/TextField';
 import { graphql, readFragment } from '../../../../gql';
 import type { CreditTargetsQuery } from '../../../../gql/graphql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { labelAmong } from '../../../../lib/format/classroom-label';
 import { counted } from '../../../../lib/format/counts';
 import { type AdminOrder, AdminOrder_order, evictHistory } from '../admin-order';
+import { ReasonField } from '../../shell';
 
 const CreditOrder = graphql(`
   mutation CreditOrderAsAdmin($orderId: ID!, $organizationId: ID!, $classroomId: ID, $reason: String!) {
@@ -101,12 +100,10 @@ export function CreditOrderDialog({ order, onClose }: { order: AdminOrder; onClo
               ]}
             />
           )}
-          <TextField
+          <ReasonField
             {...form.field('reason')}
-            label="Reason"
             requirement="required"
             helper="For the timeline, the audit log, and the organizations’ emails."
-            maxLength={maxReason}
           />
         </>
       )}

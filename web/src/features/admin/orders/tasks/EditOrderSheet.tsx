@@ -117,12 +117,7 @@ function EditOrderFields({ form, isPaid }: { form: ServerForm<CorrectionFields>;
         }
       />
       {form.watch('deliveryMethod') === 'shipping' && (
-        <TextAreaField
-          {...form.field('shippingAddress')}
-          label="Shipping address"
-          requirement="required"
-          rows={3}
-        />
+        <TextAreaField {...form.field('shippingAddress')} label="Shipping address" requirement="required" />
       )}
     </>
   );

@@ -15,6 +15,7 @@ import { ReadFailure } from '../../../../components/domain/ReadFailure';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import type { OrderShipment_OrderFragment } from '../../../../gql/graphql';
+import { ReasonField } from '../../shell';
 
 const CancelOrder = graphql(`
   mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {
@@ -78,11 +79,9 @@ function CancelOrderDialog({ order, onDone, onClose }: Props) {
       onClose={onClose}
       fields={(form) => (
         <>
-          <TextField
+          <ReasonField
             {...form.field('reason')}
-            label="Reason"
             helper="For the timeline and the audit log; the customer does not see it."
-            maxLength={cancelOrderInput.reason.maxLength}
           />
           <Checkbox
             {...form.field('mailCustomer')}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refused } from '../../../../test/fake-network';
+import { editedMeanwhile, refused } from '../../../../test/fake-network';
 import { fill } from '../../../../test/fill';
 import { openOrders } from '../../../../test/orders-list';
 import { buildDispute, buildOrder, history, orders } from '../../../../test/admin-orders';
@@ -260,10 +260,10 @@ test('corrects a paid order: sends only changed fields; delivery and amounts are
 test('asks before it overwrites a correction by somebody else', async () => {
   await openOrder(editable, {
     CorrectOrder: () =>
-      refused('EDITED_MEANWHILE', 'Sam Ortiz changed this meanwhile.', {
-        editedBy: 'Sam Ortiz',
-        editedAt: '2025-10-01T12:00:00.000Z',
-        changes: [{ field: 'customerName', expected: editable.customerName, present: 'Sam Buyer' }],
+      editedMeanwhile('Sam Ortiz', {
+        field: 'customerName',
+        expected: editable.customerName,
+        present: 'Sam Buyer',
       }),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Edit order aaaa1111' }));

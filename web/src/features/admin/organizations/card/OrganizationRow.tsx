@@ -1,9 +1,12 @@
+import { useMutation } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { ChevronDown, FolderOpen, LayoutDashboard, Receipt } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { useMutation } from '@apollo/client/react';
+import { FlyerLine } from '../../../../components/domain/FlyerLine';
+import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { Money } from '../../../../components/domain/Money';
+import { ReadFailure } from '../../../../components/domain/ReadFailure';
 import { useMakeFlyer } from '../../../../components/domain/use-make-flyer';
 import { QuietButton } from '../../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../../components/ui/actions/button-style';
@@ -12,13 +15,13 @@ import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { AdminOrganization_OrganizationFragment } from '../../../../gql/graphql';
+import { useFlyers } from '../../../../lib/flyers/use-flyers';
+import { counted } from '../../../../lib/format/counts';
 import { formatDay, formatDayRange } from '../../../../lib/format/dates';
-import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { FigureButton } from '../../../explain';
 import { type ListColumn, ListRow, type RowState } from '../../list';
 import { organizationRecordAddress, useJob } from '../../shell';
 import { OrganizationClassrooms } from './OrganizationClassrooms';
-import { OrganizationFlyers } from './OrganizationFlyers';
 
 const OrganizationEditForm = lazyPart(
   'The form',
@@ -242,3 +245,37 @@ const SwitchOrganization = graphql(`
     }
   }
 `);
+
+/** More flyers than anybody reads. */
+const MAX_FLYERS = 100;
+
+/** An organization's flyers, live while they are shown. */
+function OrganizationFlyers({ organizationId, name }: { organizationId: string; name: string }) {
+  const canWrite = useJob();
+  const variables = { organizationId, first: MAX_FLYERS };
+  const { flyers, error, readAgain } = useFlyers(variables, 'cache-and-network');
+  const { retryFlyer, isRetrying } = useMakeFlyer(organizationId);
+  if (error && !flyers) {
+    return <ReadFailure title="We could not load the flyers." {...{ error, refetch: readAgain }} />;
+  }
+  return (
+    <section
+      aria-label={`Flyers of ${name}`}
+      aria-busy={!flyers}
+      className="rounded-input bg-sunken px-4 py-3"
+    >
+      {!flyers && <Skeleton className="h-12" />}
+      {flyers && <h3 className="font-sans text-work font-bold">{counted(flyers.length, 'flyer')}</h3>}
+      <ul className="text-small">
+        {flyers?.map((flyer) => (
+          <FlyerLine
+            key={flyer.id}
+            flyer={flyer}
+            onRetry={canWrite ? retryFlyer : undefined}
+            isRetrying={isRetrying}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

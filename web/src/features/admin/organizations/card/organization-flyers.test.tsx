@@ -1,25 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildFlyer } from '../../../../test/build-flyer';
 import { refused } from '../../../../test/fake-network';
 import { renderAdmin, type Responses } from '../../../../test/render-admin';
 import { buildOrganization, organizations } from '../../../../test/admin-organizations';
 import { Component as OrganizationsTab } from '../organizations-tab';
-
-function buildFlyer(changes: object = {}) {
-  return {
-    __typename: 'Flyer',
-    id: 'flyer-1',
-    format: 'pdf',
-    language: 'en',
-    status: 'completed',
-    fileUrl: '/api/flyers/flyer-1/download',
-    fileName: 'skycrumb-flyer-LINCOLN.pdf',
-    errorMessage: null,
-    startedAt: '2025-10-12T11:59:00.000Z',
-    completedAt: '2025-10-12T12:00:00.000Z',
-    ...changes,
-  };
-}
 
 const pending = { status: 'pending', fileUrl: null, fileName: null, completedAt: null };
 

@@ -3,9 +3,7 @@ import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { graphql, readFragment } from '../../../../gql';
 import type { AuditFilter } from '../../../../gql/graphql';
-import { useConnection } from '../../../../lib/apollo/use-connection';
 import {
-  filterOf,
   isFiltered,
   type ListColumn,
   type ListDefinition,
@@ -14,7 +12,7 @@ import {
   PlainRow,
   RowName,
   type RowState,
-  useListChoice,
+  useListPage,
 } from '../../list';
 import { type AuditFacts, AuditRow_entry, ChangeTable, entryText, whoOf } from './AuditRow';
 
@@ -108,14 +106,13 @@ const columns: readonly ListColumn<Cells>[] = [
 
 /** Every change by staff, newest first: who, what, before and after. `title` on a page with other sections. */
 export function AuditLog({ title }: { title?: string }) {
-  const [choice, onChange] = useListChoice(auditList);
-  const filter = isFiltered(choice) ? filterOf(auditList, choice) : null;
-  const emptyText = filter ? 'No entry matches these filters.' : 'No changes yet';
-  const list = useConnection(Audit, { filter }, ({ auditEntries }) => auditEntries);
+  const page = useListPage(auditList, Audit, ({ auditEntries }) => auditEntries);
+  const { choice, onChange } = page;
+  const emptyText = isFiltered(choice) ? 'No entry matches these filters.' : 'No changes yet';
   return (
     <ListPage
-      definition={auditList}
-      {...{ title, choice, onChange, list }}
+      title={title}
+      {...page}
       empty={{
         icon: ScrollText,
         text: choice.search ? `No entry matches “${choice.search}”.` : emptyText,
@@ -128,7 +125,7 @@ export function AuditLog({ title }: { title?: string }) {
       }
     >
       {({ nodes }) => (
-        <ListTable caption="Changes by staff" columns={columns} selection={null} {...{ choice, onChange }}>
+        <ListTable caption="Changes by staff" columns={columns} {...{ choice, onChange }}>
           {(shown) =>
             readFragment(AuditRow_entry, nodes).map((entry) => (
               <PlainRow key={entry.id} columns={shown} cells={{ entry }}>

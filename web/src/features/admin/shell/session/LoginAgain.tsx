@@ -13,11 +13,7 @@ export function LoginAgain({ admin, onClose }: { admin: Admin; onClose: () => vo
     return Promise.resolve();
   };
   return (
-    <LoginDialog
-      title="Admin Login Required"
-      text="Your session has ended. What you typed is still here: log in, then save again."
-      onClose={onClose}
-    >
+    <LoginDialog title="Admin Login Required" onClose={onClose}>
       <AdminLoginForm lastUsername={admin.username} onLoggedIn={continueAs} />
     </LoginDialog>
   );
