@@ -69,7 +69,7 @@ export function createMetrics({ database, redis, config }: MetricsDeps): Metrics
   });
   new Gauge({
     name: 'skycrumb_outbox_oldest_seconds',
-    help: 'Age of the oldest unfinished message',
+    help: 'Seconds for which the oldest unfinished message has been due',
     registers,
     async collect() {
       this.set((await backlog.get()).oldestSeconds);
