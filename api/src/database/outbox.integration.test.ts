@@ -34,15 +34,15 @@ test('a message that was left for an hour is late only after that hour, whoever 
   expect(await countBacklog(database.read)).toEqual({ open: 1, dead: 0, oldestSeconds: 0 });
   await pass(200);
   expect(await lateSeconds()).toBe(100);
-  expect(await outbox.claim(database.source, 10)).toHaveLength(1);
+  expect(await database.statement((db) => outbox.claim(db, 10))).toHaveLength(1);
   expect(await lateSeconds()).toBe(100);
 });
 
 test('a message that failed is late from its first moment on, not from the end of its pause', async () => {
   await database.transaction((tx) => outbox.add(tx, { name: 'now', payload: {} }));
-  const [row] = await outbox.claim(database.source, 10);
+  const [row] = await database.statement((db) => outbox.claim(db, 10));
   if (!row) throw new Error('The message was not claimed');
-  await outbox.postpone(database.source, row, 'SMTP says no', 900);
+  await database.statement((db) => outbox.postpone(db, row, 'SMTP says no', 900));
   await pass(600);
   expect(await lateSeconds()).toBe(600);
 });
