@@ -94,6 +94,13 @@ test('a wrong current password and a wrong link are lines, although they are not
   expect(lines[0]?.refused?.[0]?.who).toBeDefined();
 });
 
+test('an event of the payment provider without its signature is a line', async () => {
+  await anyone.post('/api/stripe/webhook', { id: 'evt_1' });
+  const [line] = await refusedLines(1);
+  expect(line).toMatchObject({ route: '/api/stripe/webhook', status: 400, from: '127.0.0.1' });
+  expect(line?.refused).toEqual([{ code: 'BAD_SIGNATURE' }]);
+});
+
 test('a refusal of too many calls is a line', async () => {
   const login = () => anyone.post('/api/organization/login', { ...wrong, email: 'westside@example.org' });
   let count = 0;
