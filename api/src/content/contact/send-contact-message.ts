@@ -17,7 +17,7 @@ export async function sendContactMessage(tx: Tx, input: ContactMessageInput): Pr
   const [stored]: { id: string }[] = await tx.query(
     `INSERT INTO contact_messages (name, email, organization, message, language)
      VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-    [oneLine(input.name), input.email, organization, storable(input.message), languageOf(input)],
+    [oneLine(input.name), input.email, organization, input.message.trim(), languageOf(input)],
   );
   if (!stored) throw new Error('The contact message was not stored');
   await queueEmails(tx, stored.id);
@@ -41,7 +41,7 @@ export async function sendOrderMessage(tx: Tx, about: OrderMessage): Promise<boo
   const stored: unknown[] = await tx.query(
     `INSERT INTO contact_messages (id, order_id, name, email, message, wants_refund) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (id) DO NOTHING RETURNING id`,
-    [about.id, about.orderId, oneLine(about.name), about.email, storable(about.message), wantsRefund],
+    [about.id, about.orderId, oneLine(about.name), about.email, about.message.trim(), wantsRefund],
   );
   if (stored.length === 0) return false;
   await queueEmails(tx, about.id);
@@ -56,9 +56,4 @@ async function queueEmails(tx: Tx, contactMessageId: string): Promise<void> {
 
 function languageOf({ language }: ContactMessageInput): Language {
   return isLanguage(language) ? language : 'en';
-}
-
-/** Trims the text and removes NUL, which PostgreSQL cannot store. */
-export function storable(text: string): string {
-  return text.replaceAll('\u0000', '').trim();
 }

@@ -1,7 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { Counter } from 'prom-client';
 import {
-  InvalidInputError,
   MalformedJsonError,
   DomainError,
   domainError,
@@ -142,14 +141,10 @@ function asDomainError(thrown: unknown): DomainError | null {
   return isUnstorableText(thrown) ? new UnstorableTextError() : null;
 }
 
-/** A zero byte or a lone surrogate in this field. */
-export function unstorable(field: string): InvalidInputError {
-  return new InvalidInputError({ [field]: unstorableText });
-}
+/** A zero byte or a lone surrogate. */
+export const unstorableText = 'The text contains a character that cannot be stored.';
 
-const unstorableText = 'The text contains a character that cannot be stored.';
-
-/** PostgreSQL does not say in which field it is. */
+/** In what is not read as input; PostgreSQL does not say in which field. */
 class UnstorableTextError extends domainError('INVALID_INPUT', 400, unstorableText) {}
 
 /** PostgreSQL's errors for a zero byte or a lone surrogate, in text and in JSON. */
