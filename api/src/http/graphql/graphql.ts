@@ -140,7 +140,8 @@ export function createApollo({
     validationRules: [...ownRules, ...rules],
     logger,
     parseOptions: { maxTokens: queryLimits.tokens },
-    formatError: (formatted, error) => toGraphQLError(formatted, error, loggers.get(Object(error)) ?? logger),
+    formatError: (formatted, error) =>
+      toGraphQLError(formatted, error, (error instanceof Error && loggers.get(error)) || logger),
     plugins: [
       {
         serverWillStart: async () => ({ drainServer }),

@@ -125,8 +125,12 @@ const breaking = /log(?:in|out)|password|factor|session|^(?:delete|reset|remove|
 
 /** What a rule of an input would refuse as 'anything', by the names of arguments. */
 const plausible = {
-  ...{ email: 'pat@example.org', customerEmail: 'pat@example.org', contactEmail: 'pat@example.org' },
-  ...{ url: 'https://example.org/hook', category: 'mix-pack', language: 'es' },
+  email: 'pat@example.org',
+  customerEmail: 'pat@example.org',
+  contactEmail: 'pat@example.org',
+  url: 'https://example.org/hook',
+  category: 'mix-pack',
+  language: 'es',
   postalAddress: '1 School Street, Lincoln, NE 68501',
 };
 
