@@ -88,7 +88,7 @@ export const outbox = {
   /** Makes waiting messages due `seconds` from now. Those in progress are not changed. */
   async reschedule(tx: Tx, seconds: number, waiting: readonly Message[]): Promise<void> {
     await tx.query(
-      `UPDATE outbox SET available_at = now() + make_interval(secs => $1)
+      `UPDATE outbox SET available_at = now() + make_interval(secs => $1), due_at = now() + make_interval(secs => $1)
         WHERE state = 'open' AND attempts = 0 AND available_at > now()
           AND (name, payload - 'traceparent') IN (SELECT * FROM unnest($2::text[], $3::jsonb[]))`,
       [seconds, waiting.map(({ name }) => name), waiting.map(({ payload }) => JSON.stringify(payload))],
@@ -199,12 +199,12 @@ export function leased(id: string | null | undefined, message: Message): OutboxR
 
 type OutboxBacklog = { readonly open: number; readonly dead: number; readonly oldestSeconds: number };
 
-/** The numbers of open and dead rows, and the age of the oldest open one. */
+/** The numbers of open and dead rows, and for how many seconds the oldest open one has been due. */
 export async function countBacklog(db: Reader): Promise<OutboxBacklog> {
   const [row]: OutboxBacklog[] = await db.query(
     `SELECT count(*) FILTER (WHERE state = 'open')::int AS open,
         count(*) FILTER (WHERE state = 'dead')::int AS dead,
-        coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE state = 'open')), 0)::float AS oldest_seconds
+        greatest(0, extract(epoch FROM now() - min(due_at) FILTER (WHERE state = 'open')))::float AS oldest_seconds
        FROM outbox WHERE state <> 'done'`,
   );
   return row ?? { open: 0, dead: 0, oldestSeconds: 0 };

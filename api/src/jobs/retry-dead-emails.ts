@@ -14,7 +14,8 @@ type TroubledEmail = {
 const isTroubled = `(state = 'dead' OR (state = 'open' AND last_error IS NOT NULL))`;
 
 const retrySql = `UPDATE outbox SET state = 'open', available_at = now(), finished_at = NULL, attempts = 0,
-  created_at = CASE state WHEN 'dead' THEN now() ELSE created_at END`;
+  created_at = CASE state WHEN 'dead' THEN now() ELSE created_at END,
+  due_at = CASE state WHEN 'dead' THEN now() ELSE due_at END`;
 
 /** Emails that were given up after 72 hours or wait for a retry, oldest first. */
 export function emailsDeadOrWaiting(db: Reader): Promise<TroubledEmail[]> {

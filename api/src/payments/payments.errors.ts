@@ -56,4 +56,5 @@ export class BadSignatureError extends domainError(
   'BAD_SIGNATURE',
   400,
   'The signature does not match the message.',
+  { isRefusal: true },
 ) {}

@@ -101,9 +101,9 @@ export class ReportingResolver {
     @Arg('from', () => CalendarDay, { description: 'The first day.' }) from: string,
     @Arg('to', () => CalendarDay, { description: 'The last day.' }) to: string,
     @Arg('organizationId', () => ID, { nullable: true, description: 'One organization; all by default.' })
-    organizationId?: string,
+    organizationId?: string | null,
   ): Promise<Analytics> {
-    if (organizationId && !isUuid(organizationId)) throw new NotFoundError('Organization');
+    if (organizationId != null && !isUuid(organizationId)) throw new NotFoundError('Organization');
     const period = readPeriod(from, to);
     return loadAnalytics(this.deps.database.reports, { period, organizationId: organizationId ?? null });
   }

@@ -1,6 +1,7 @@
 import { type Database, outbox, type Tx } from '../database/index.js';
 import { defineMessage } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
+import type { Logger } from '../lib/logger.js';
 import { resealEach, type Secrets } from '../lib/secrets/secrets.js';
 import type { Reach } from './find-public-address.js';
 import { sendWebhook } from './send-webhook.js';
@@ -14,6 +15,7 @@ export type WebhookDeps = {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly clock: Clock;
+  readonly logger: Logger;
   readonly webhookReach: Reach;
 };
 
@@ -52,7 +54,7 @@ type Due = Pick<WebhookEndpointEntity, 'url' | 'sealedSecret' | 'formerSealedSec
 
 /** Makes one attempt and schedules the next. Skips a delivery that has ended or whose webhook was removed. */
 export async function tryDelivery(deps: WebhookDeps, deliveryId: string): Promise<void> {
-  const { database, secrets, clock, webhookReach } = deps;
+  const { database, secrets, clock, logger, webhookReach } = deps;
   const [due]: Due[] = await database.read.query(
     `SELECT e.url, d.body, d.tries, e.sealed_secret,
         CASE WHEN e.former_until > $2 THEN e.former_sealed_secret END AS former_sealed_secret
@@ -61,13 +63,12 @@ export async function tryDelivery(deps: WebhookDeps, deliveryId: string): Promis
     [deliveryId, clock()],
   );
   if (!due) return;
-  const opened = [due.sealedSecret, due.formerSealedSecret].flatMap((sealed) =>
-    sealed ? [secrets.open(sealed)?.text] : [],
-  );
-  const { isAccepted, result } = await sendWebhook(
-    { ...due, id: deliveryId, secrets: opened.filter((secret) => secret !== undefined), sentAt: clock() },
-    webhookReach,
-  );
+  const opened = [due.sealedSecret, due.formerSealedSecret]
+    .map((sealed) => sealed && secrets.open(sealed)?.text)
+    .filter((secret) => typeof secret === 'string');
+  if (opened.length === 0) logger.warn({ deliveryId }, 'the signing secret of a webhook cannot be read');
+  const outgoing = { ...due, id: deliveryId, secrets: opened, sentAt: clock() };
+  const { isAccepted, result } = await sendWebhook(outgoing, webhookReach);
   const pause = isAccepted ? undefined : pauseAfter(due.tries);
   const failedState = pause === undefined ? 'failed' : 'waiting';
   await database.transaction(async (tx) => {

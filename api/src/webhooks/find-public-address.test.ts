@@ -109,6 +109,8 @@ test.each([
   'https://user:secret@example.com',
   'https://user@example.com',
   'https://example.com#part',
+  // 518 characters once it is encoded.
+  `https://example.com/${'é'.repeat(83)}`,
   '',
 ])('refuses the address %s', (text) => {
   expect(() => readAddress(text, strict)).toThrow(expect.objectContaining({ code: 'INVALID_INPUT' }));

@@ -49,6 +49,11 @@ export async function readPublicAddress(text: string, reach: Reach, resolve?: Re
   return url;
 }
 
+/** The most characters of an address, also with those of other scripts encoded (`%C3%A9`). */
+export const maxAddress = 500;
+
+export const addressTooLong = `Please use at most ${maxAddress} characters.`;
+
 /** Parses an address. Throws InvalidInputError (400) unless it is an https URL without user name, password and fragment. */
 export function readAddress(text: string, { isHttpAllowed }: Reach): URL {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
@@ -56,6 +61,7 @@ export function readAddress(text: string, { isHttpAllowed }: Reach): URL {
   if (!url || !isAllowed) throw new InvalidInputError({ url: 'Enter an address that begins with https://.' });
   if (url.username || url.password || url.hash)
     throw new InvalidInputError({ url: 'Enter the address without a user name, a password or a #.' });
+  if (url.href.length > maxAddress) throw new InvalidInputError({ url: addressTooLong });
   return url;
 }
 

@@ -19,8 +19,12 @@ type Outgoing = {
 /** The result of an attempt: any 2xx is accepted. A redirect is not followed, and so not accepted. */
 export type SendResult = { readonly isAccepted: boolean; readonly result: string };
 
+const noSecret = 'The signing secret cannot be read: replace it.';
+
 /** Sends it once, after checking the address. Never throws for what the receiver does. */
 export async function sendWebhook(outgoing: Outgoing, reach: Reach, resolve?: Resolve): Promise<SendResult> {
+  // Unsigned, it would look like anybody's.
+  if (outgoing.secrets.length === 0) return { isAccepted: false, result: noSecret };
   try {
     const url = readAddress(outgoing.url, reach);
     const signal = AbortSignal.timeout(reach.timeoutMs);

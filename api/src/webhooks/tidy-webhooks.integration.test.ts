@@ -1,16 +1,25 @@
 import { afterAll, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { silentLogger } from '../lib/logger.js';
 import { createSecrets } from '../lib/secrets/secrets.js';
 import { buildAdmin } from '../../test/support/factories/build-admin.js';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
-import { tidyWebhooks, type WebhookDeps } from './deliver-webhooks.js';
+import { tidyWebhooks, tryDelivery, type WebhookDeps } from './deliver-webhooks.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
 
 const now = new Date('2026-11-29T12:00:00Z');
 const webhookReach = { isHttpAllowed: false, isOwnNetworkAllowed: false, timeoutMs: 1_000 };
+const depsWith = (secrets: WebhookDeps['secrets'], logger = silentLogger): WebhookDeps => ({
+  database,
+  secrets,
+  clock: () => now,
+  logger,
+  webhookReach,
+});
 const tidy = (secrets: WebhookDeps['secrets']) =>
-  database.transaction((tx) => tidyWebhooks(tx, { database, secrets, clock: () => now, webhookReach }));
+  database.transaction((tx) => tidyWebhooks(tx, depsWith(secrets)));
 const addedBy = await buildAdmin(database);
 
 async function build(sealedSecret: string, removedAt: Date | null = null): Promise<string> {
@@ -79,4 +88,21 @@ test('a secret that no session secret opens stays as it is', async () => {
   const id = await build(sealed);
   await tidy(createSecrets('new'));
   expect(await sealedOf(id)).toBe(sealed);
+});
+
+test('nothing is sent while no session secret opens the signing secret, and staff and the log say so', async () => {
+  const id = await build(createSecrets('lost').seal('whsec_lost'));
+  const [delivery]: { id: string }[] = await database.source.query(
+    `INSERT INTO webhook_deliveries (endpoint_id, event, event_key, body) VALUES ($1, 'order.paid', 'one', '{}') RETURNING id`,
+    [id],
+  );
+  const lines: unknown[] = [];
+  const logger = pino({ base: undefined }, { write: (line) => lines.push(JSON.parse(line)) });
+  await tryDelivery(depsWith(createSecrets('new'), logger), delivery?.id ?? '');
+  expect(lines).toMatchObject([{ level: 40, deliveryId: delivery?.id }]);
+  expect(
+    await database.read.query('SELECT state, tries, last_result FROM webhook_deliveries WHERE id = $1', [
+      delivery?.id,
+    ]),
+  ).toEqual([{ state: 'waiting', tries: 1, lastResult: 'The signing secret cannot be read: replace it.' }]);
 });

@@ -29,6 +29,7 @@ import {
   SearchText,
 } from '../http/index.js';
 import type { WebhookDeps } from './deliver-webhooks.js';
+import { addressTooLong, maxAddress } from './find-public-address.js';
 import {
   addWebhook,
   findDeliveries,
@@ -110,7 +111,7 @@ export class WebhookDeliveryFilter {
 
 @InputType({ description: 'A webhook to add.' })
 export class WebhookInput {
-  @MaxLength(500, { message: 'Please use at most 500 characters.' })
+  @MaxLength(maxAddress, { message: addressTooLong })
   @Field(() => String, { description: 'An https address on the public internet.' })
   url: string;
 

@@ -138,12 +138,13 @@ export class StockResolver {
   async setNextDelivery(
     @Arg('productId', () => ID, { description: "The product's id." }) productId: string,
     @Arg('expectedOn', () => CalendarDay, { nullable: true, description: 'The day; null for none.' })
-    expectedOn: string | null,
+    day: string | null | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Product> {
+    const nextDeliveryOn = day ?? null;
     const product = await this.deps.database.transaction(async (tx) => {
       const before = await lockProduct(tx, productId);
-      await tx.update(ProductEntity, before.id, { nextDeliveryOn: expectedOn });
+      await tx.update(ProductEntity, before.id, { nextDeliveryOn });
       await recordAudit(tx, {
         adminId: getAdminId(viewer),
         action: 'delivery-expected',
@@ -151,9 +152,9 @@ export class StockResolver {
         subjectId: before.id,
         subjectName: before.name,
         before: { nextDeliveryOn: before.nextDeliveryOn },
-        after: { nextDeliveryOn: expectedOn },
+        after: { nextDeliveryOn },
       });
-      return { ...before, nextDeliveryOn: expectedOn };
+      return { ...before, nextDeliveryOn };
     });
     return productView(product);
   }

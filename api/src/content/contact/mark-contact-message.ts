@@ -6,7 +6,6 @@ import { idsOf, isUuid } from '../../lib/ids.js';
 import { noteAttention } from '../../realtime/index.js';
 import { contactMessageMarked, sendContactReply } from '../content.messages.js';
 import { deleteContactMessages } from './find-contact-messages.js';
-import { storable } from './send-contact-message.js';
 
 /** Marks a message as handled, or as open again. Throws NotFoundError (404). */
 export async function markContactMessage(
@@ -44,7 +43,7 @@ export async function replyToContactMessage(tx: Tx, { text, ...mark }: Reply): P
     `INSERT INTO contact_replies (contact_message_id, author_id, text)
      SELECT $1::uuid, $2::uuid, $3::text WHERE NOT EXISTS (SELECT FROM contact_replies
       WHERE contact_message_id = $1 AND author_id = $2 AND text = $3 AND created_at > now() - interval '10 minutes') RETURNING id`,
-    [id, adminId, storable(text)],
+    [id, adminId, text.trim()],
   );
   if (!reply) return;
   await outbox.add(tx, sendContactReply({ contactReplyId: reply.id }));

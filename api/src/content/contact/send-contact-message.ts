@@ -22,7 +22,7 @@ export async function sendContactMessage(tx: Tx, input: ContactMessageInput): Pr
     `INSERT INTO contact_messages (name, email, organization, message, language)
      SELECT $1::text, $2::text, $3::text, $4::text, $5::text WHERE NOT EXISTS (SELECT FROM contact_messages
       WHERE email = $2 AND message = $4 AND order_id IS NULL AND created_at > now() - interval '10 minutes') RETURNING id`,
-    [oneLine(input.name), input.email, organization, storable(input.message), languageOf(input)],
+    [oneLine(input.name), input.email, organization, input.message.trim(), languageOf(input)],
   );
   if (stored) await queueEmails(tx, stored.id);
   return receipt;
@@ -45,7 +45,7 @@ export async function sendOrderMessage(tx: Tx, about: OrderMessage): Promise<boo
   const stored: unknown[] = await tx.query(
     `INSERT INTO contact_messages (id, order_id, name, email, message, wants_refund) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (id) DO NOTHING RETURNING id`,
-    [about.id, about.orderId, oneLine(about.name), about.email, storable(about.message), wantsRefund],
+    [about.id, about.orderId, oneLine(about.name), about.email, about.message.trim(), wantsRefund],
   );
   if (stored.length === 0) return false;
   await queueEmails(tx, about.id);
@@ -60,9 +60,4 @@ async function queueEmails(tx: Tx, contactMessageId: string): Promise<void> {
 
 function languageOf({ language }: ContactMessageInput): Language {
   return isLanguage(language) ? language : 'en';
-}
-
-/** Trims the text and removes NUL, which PostgreSQL cannot store. */
-export function storable(text: string): string {
-  return text.replaceAll('\u0000', '').trim();
 }

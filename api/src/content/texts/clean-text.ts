@@ -28,7 +28,7 @@ export function cleanText({ key, type }: Pick<ManagedText, 'key' | 'type'>, valu
 }
 
 function withLineFeeds(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replaceAll('\u0000', '').trim();
+  return text.replace(/\r\n?/g, '\n').trim();
 }
 
 /** `<` at the start of a possible tag, except links in angle brackets, which are Markdown. */

@@ -23,6 +23,14 @@ beforeAll(async () => {
     (_request, response) =>
       void response.type('application/graphql-response+json; charset=utf-8').send(JSON.stringify(long)),
   );
+  app.get(
+    '/text',
+    (_request, response) => void response.type('text').send('type A { b: Int }\n'.repeat(100)),
+  );
+  app.get(
+    '/metrics',
+    (_request, response) => void response.type('text/plain; version=0.0.4').send('a 1\n'.repeat(999)),
+  );
   app.get('/short', (_request, response) => void response.json({}));
   app.get('/page', (_request, response) => void response.send('<p>'.repeat(1_000)));
   server = createServer(
@@ -75,7 +83,13 @@ test('a long GraphQL response is compressed and keeps its media type', async () 
   expect(JSON.parse(brotliDecompressSync(bytes).toString())).toEqual(long);
 });
 
-test.each(['/short', '/page'])('%s is sent uncompressed', async (path) => {
+test('a long text is compressed, such as the schema', async () => {
+  const { headers, bytes } = await get('/text', { 'Accept-Encoding': 'br' });
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/plain; charset=utf-8' });
+  expect(brotliDecompressSync(bytes).toString()).toMatch(/^type A \{ b: Int \}$/m);
+});
+
+test.each(['/short', '/page', '/metrics'])('%s is sent uncompressed', async (path) => {
   const { headers } = await get(path, { 'Accept-Encoding': 'br' });
   expect(headers['content-encoding']).toBeUndefined();
 });

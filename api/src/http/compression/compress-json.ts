@@ -8,14 +8,14 @@ const compresses = Symbol('compresses');
 type Compressing = Response & { [compresses]?: true };
 
 /**
- * Compresses long JSON responses of GraphQL and REST, for servers without a proxy that does so. Cached responses have
+ * Compresses long JSON responses of GraphQL and REST, and the schema as text, for servers without a proxy that does so. Cached responses have
  * their own compressed bytes; pages and scripts are compressed on disk. It patches the prototype of all responses, since
  * most are short and need nothing.
  */
 export function compressJson({ response: all }: Express): void {
   const send = all.send;
   const sendSmallest = function (this: Response, body: unknown): Response {
-    if (!isLongJson(this, body)) return send.call(this, body);
+    if (!isLongText(this, body)) return send.call(this, body);
     this.vary('Accept-Encoding');
     const encoding = encodingFor(this);
     if (!encoding) return send.call(this, body);
@@ -44,13 +44,13 @@ function encodingFor({ req }: Response): Encoding | null {
   return req.method === 'HEAD' ? null : acceptedEncoding(req.headers['accept-encoding']);
 }
 
-function isLongJson(response: Response, body: unknown): body is string {
+function isLongText(response: Response, body: unknown): body is string {
   if (typeof body !== 'string' || body.length < minCompressedBytes) return false;
-  return jsonType.test(typeOf(response));
+  return compressedType.test(typeOf(response));
 }
 
 /** GraphQL has its own media type for clients that accept it, as the shop's pages do. */
-const jsonType = /^application\/(graphql-response\+)?json\b/;
+const compressedType = /^(?:application\/(?:graphql-response\+)?json\b|text\/plain; charset=utf-8$)/;
 
 function typeOf(response: Response): string {
   return String(response.getHeader('Content-Type') ?? '');

@@ -117,6 +117,9 @@ export type GraphQLOptions = {
   readonly rules?: readonly ValidationRule[];
 };
 
+/** The logger of the request that met an error: Apollo's formatError does not receive the context. */
+const loggers = new WeakMap<object, Logger>();
+
 /** Apollo with the limits of docs/product/limits.md and our error mapping. */
 export function createApollo({
   schema,
@@ -137,9 +140,17 @@ export function createApollo({
     validationRules: [...ownRules, ...rules],
     logger,
     parseOptions: { maxTokens: queryLimits.tokens },
-    formatError: (formatted, error) => toGraphQLError(formatted, error, logger),
+    formatError: (formatted, error) =>
+      toGraphQLError(formatted, error, (error instanceof Error && loggers.get(error)) || logger),
     plugins: [
-      { serverWillStart: async () => ({ drainServer }) },
+      {
+        serverWillStart: async () => ({ drainServer }),
+        requestDidStart: async () => ({
+          didEncounterErrors: async ({ errors, contextValue }) => {
+            for (const error of errors) loggers.set(error, contextValue.logger);
+          },
+        }),
+      },
       ApolloServerPluginLandingPageDisabled(),
       // It would check each field of each response only to forbid caching, which `neverCached` does for all.
       ApolloServerPluginCacheControlDisabled(),

@@ -6,6 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createPubSub } from '@graphql-yoga/subscription';
 import { buildSchema } from 'graphql';
+import { pino } from 'pino';
 import { WebSocket } from 'ws';
 import { silentLogger } from '../../lib/logger.js';
 import type { Viewer } from '../../lib/viewer.js';
@@ -19,6 +20,9 @@ type Event = { readonly text: string };
 
 const pubSub = createPubSub<{ told: [Event] }>();
 const schema = buildSchema('type Query { a: Int } type Subscription { told(of: Int): String, mine: String }');
+/** What the contexts log, with the cookie as the request id. */
+const lines: unknown[] = [];
+const logger = pino({ base: undefined }, { write: (line) => lines.push(JSON.parse(line)) });
 /** The viewer of each execution. */
 const executions: string[] = [];
 const ended = new Set<string>();
@@ -61,7 +65,7 @@ function contextOf(cookie = ''): RequestContext {
     identifyAgain: () => Promise.resolve(),
     visitor: { hash: cookie, ensure: () => cookie },
     cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
-    logger: silentLogger,
+    logger: logger.child({ requestId: cookie }),
     responseSlot: undefined,
     once: (_key, create) => create(),
   };
@@ -69,6 +73,7 @@ function contextOf(cookie = ''): RequestContext {
 
 beforeEach(async () => {
   executions.length = 0;
+  lines.length = 0;
   ended.clear();
   isDatabaseAway = false;
   server = createServer();
@@ -238,6 +243,7 @@ describe('equal subscriptions', () => {
   test('are refused one by one', async () => {
     const [allowed, refused] = await Promise.all([view('lincoln/a'), view('refused/b')]);
     expect(refused.events).toEqual(['refused']);
+    expect(lines).toMatchObject([{ msg: 'request failed', requestId: 'refused/b' }]);
     await publish('one', [allowed]);
     expect(refused.events).toEqual(['refused']);
   });

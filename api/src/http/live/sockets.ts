@@ -14,6 +14,7 @@ import { type IsLive, Subscription, type SubscriptionArgs } from './subscription
 import { SubscriptionGroups } from './subscription-groups.js';
 import { isOwnOrigin, namesTwoHosts } from '../guards/same-site.js';
 import { addRefusal, describeRefusal, type Refusal, refusalOf } from '../requests/request-log.js';
+import { requestIdOf } from '../requests/request-facts.js';
 import { toGraphQLError, toPublicError } from '../requests/error-mapping.js';
 import { endWithSessions, limitMessages, OpenCounter, socketLimits } from './socket-limits.js';
 import { readSubscription, type SubscriptionQuery } from '../graphql/subscription-query.js';
@@ -49,8 +50,10 @@ export function serveSockets(server: Server, deps: SocketDeps): RunningSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: socketLimits.frameBytes });
   const sessions = new OpenCounter(socketLimits.perSession);
   const requests: Requests = new WeakMap();
-  const serialize = (result: ExecutionResult): string => JSON.stringify(presentResult(result, deps.logger));
-  const groups = new SubscriptionGroups({ isLive: deps.isLive, serialize });
+  const groups = new SubscriptionGroups({
+    isLive: deps.isLive,
+    serialize: (result, { logger }) => JSON.stringify(presentResult(result, logger)),
+  });
   const disposable = useServer<Record<string, unknown>, WithContext>(
     {
       connectionInitWaitTimeout: socketLimits.initMs,
@@ -79,14 +82,15 @@ export function serveSockets(server: Server, deps: SocketDeps): RunningSockets {
       },
       subscribe: (args) => join(groups, args as SubscribedArgs), // returned by onSubscribe
       onError: (socket, _id, _payload, errors) => {
-        logRefusals(deps, contextOf(socket), errors);
-        return presentErrors(errors, deps.logger);
+        const context = contextOf(socket);
+        logRefusals(deps, context, errors);
+        return presentErrors(errors, context.logger);
       },
       // Only results of refused subscriptions come here; groups write the events.
       onNext: (socket, _id, _payload, _args, result) => {
         const context = contextOf(socket);
         logRefusals(deps, context, result.errors ?? []);
-        return presentResult(withoutSuggestions(result, context.viewer), deps.logger);
+        return presentResult(withoutSuggestions(result, context.viewer), context.logger);
       },
     },
     sockets,
@@ -142,7 +146,7 @@ async function openContext(
   try {
     return await deps.createContext(request);
   } catch (error) {
-    toPublicError(error, deps.logger);
+    toPublicError(error, deps.logger.child({ requestId: requestIdOf(request) }));
     socket.close(1013, 'Temporarily unavailable');
     return null;
   }

@@ -6,6 +6,7 @@ import {
   GraphQLError,
 } from 'graphql';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
+import type { RequestContext } from '../requests/context.js';
 import {
   audienceOf,
   type IsLive,
@@ -162,7 +163,9 @@ class SubscriptionGroup {
 
   /** Skips members who left during the execution. Clients number from 1, so most share one message. */
   private write(members: readonly Subscription[], result: ExecutionResult): void {
-    const payload = this.deps.serialize(result);
+    const [first] = members;
+    if (!first) return;
+    const payload = this.deps.serialize(result, first.args.contextValue);
     let last: { readonly id: string; readonly message: Buffer } | undefined;
     for (const member of members) {
       if (!this.members.has(member)) continue;
@@ -223,6 +226,6 @@ export class SubscriptionGroups {
 
 type GroupDeps = {
   readonly isLive: IsLive;
-  /** A result as JSON for clients. */
-  readonly serialize: (result: ExecutionResult) => string;
+  /** A result as JSON for clients. Failures are logged with the request id of this context. */
+  readonly serialize: (result: ExecutionResult, context: RequestContext) => string;
 };

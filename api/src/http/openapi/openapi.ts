@@ -94,12 +94,12 @@ function operationIdOf({ method, path }: Route): string {
 /**
  * The error statuses of a call: 400 if it takes input, 413 and 415 if that is a body, 401 and 403 if it needs a session,
  * 404 if its path has an id, 429 if calls, or misses of an id, are counted, 503 always. Every call refuses changes from
- * other sites with 403. Under /api a service key is checked and counted even where none is needed: 401 and 429.
+ * other sites with 403. A service key is checked and counted even where none is needed: 401 and 429.
  */
 function usualRefusals({ access, method, path, rates = [], domainErrors = [], ...takes }: Route): number[] {
   const namesThing = /\{(?:id|\w+Id)\}/.test(path) || domainErrors.includes(404);
   const hasBody = takes.body !== undefined || takes.upload !== undefined;
-  const checksKey = path.startsWith('/api/');
+  const checksKey = /^\/(?:api|\.well-known)\//.test(path);
   return [
     ...(hasBody || takes.query || path.includes('{') ? [400] : []),
     ...(checksKey || access !== 'anyone' ? [401] : []),

@@ -1,13 +1,13 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { Counter } from 'prom-client';
 import {
-  InvalidInputError,
   MalformedJsonError,
   DomainError,
   domainError,
   type ErrorDetails,
   UnavailableError,
 } from '../../lib/domain-error.js';
-import type { ErrorCode } from '../../lib/error-codes.js';
+import { type ErrorCode, errorCodes } from '../../lib/error-codes.js';
 import type { Logger } from '../../lib/logger.js';
 
 /** The response to a domain error or failure: one mapping for REST and GraphQL (docs/graph.md#errors). */
@@ -40,8 +40,31 @@ export function isUnavailable(thrown: unknown): boolean {
   return [502, 503].includes(asDomainError(thrown)?.status ?? 0);
 }
 
+/** Errors in responses over /graphql, whose status is 200, and over sockets. Registered by http's metrics. */
+export const graphqlErrorsTotal = new Counter({
+  name: 'skycrumb_graphql_errors_total',
+  help: 'Errors in GraphQL responses, by code',
+  labelNames: ['code'],
+  registers: [],
+});
+// Prometheus sees no increase in a series that begins with its first error.
+for (const code of ['INTERNAL_ERROR', 'UNAVAILABLE'] as const) graphqlErrorsTotal.inc({ code }, 0);
+
+const knownCodes: ReadonlySet<unknown> = new Set(errorCodes);
+
 /** Apollo's formatError: the same body in `message` and `extensions`. GraphQL's own errors keep their message. */
 export function toGraphQLError(
+  formatted: GraphQLFormattedError,
+  thrown: unknown,
+  logger: Logger,
+): GraphQLFormattedError {
+  const error = presentGraphQLError(formatted, thrown, logger);
+  const code = error.extensions?.code;
+  graphqlErrorsTotal.inc({ code: knownCodes.has(code) ? String(code) : 'other' });
+  return error;
+}
+
+function presentGraphQLError(
   formatted: GraphQLFormattedError,
   thrown: unknown,
   logger: Logger,
@@ -118,14 +141,10 @@ function asDomainError(thrown: unknown): DomainError | null {
   return isUnstorableText(thrown) ? new UnstorableTextError() : null;
 }
 
-/** A zero byte or a lone surrogate in this field. */
-export function unstorable(field: string): InvalidInputError {
-  return new InvalidInputError({ [field]: unstorableText });
-}
+/** A zero byte or a lone surrogate. */
+export const unstorableText = 'The text contains a character that cannot be stored.';
 
-const unstorableText = 'The text contains a character that cannot be stored.';
-
-/** PostgreSQL does not say in which field it is. */
+/** In what is not read as input; PostgreSQL does not say in which field. */
 class UnstorableTextError extends domainError('INVALID_INPUT', 400, unstorableText) {}
 
 /** PostgreSQL's errors for a zero byte or a lone surrogate, in text and in JSON. */

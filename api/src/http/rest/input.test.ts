@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, test } from '@jest/globals';
-import { ArrayMaxSize, ArrayNotEmpty, Min, ValidateNested, ValidationError } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, Max, Min, ValidateNested, ValidationError } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
@@ -10,6 +10,7 @@ import { Money } from '../graphql/scalars.js';
 
 @InputType()
 class BoxInput {
+  @Max(99, { message: 'At most 99' })
   @Field(() => Int)
   quantity: number;
 
@@ -110,6 +111,26 @@ describe('reading a JSON body', () => {
 
   test.each([[[]], ['text'], [7]])('refuses %j instead of an object with a single error', async (body) => {
     expect(await problemsOf(body)).toEqual({ body: 'A JSON object is expected.' });
+  });
+});
+
+test.each(['a\0b', 'a\ud800b'])('refuses %j, which cannot be stored, by its field', async (text) => {
+  const message = 'The text contains a character that cannot be stored.';
+  const body = { email: 'a@example.org', note: text, boxes: [] };
+  expect(await problemsOf(body)).toEqual({ note: message });
+  expect(await problemsOf({ flavors: ['mint', text] }, ChoiceInput)).toEqual({ 'flavors.1': message });
+  const input = Object.assign(new ParcelInput(), body);
+  await expect(assertValid(input)).rejects.toMatchObject({ fields: { note: message } });
+  const args = { search: text, first: 1, input: { note: text } };
+  await expect(assertValid(text, String, { args })).rejects.toMatchObject({ fields: { search: message } });
+  expect(await problemsOf({ ...body, note: 'a 🍬 b' })).toBeNull();
+});
+
+test('says that a number is required, whatever its rules say', async () => {
+  const boxes = [{ price: '1.00' }, { price: '1.00', quantity: null }];
+  expect(await problemsOf({ email: 'a@example.org', note: '', boxes })).toEqual({
+    'boxes.0.quantity': 'quantity is required.',
+    'boxes.1.quantity': 'quantity is required.',
   });
 });
 

@@ -10,6 +10,7 @@ import {
 import type { GraphQLScalarType } from 'graphql';
 import { dayExpected, endOfBusinessDay, isDay, startOfBusinessDay } from '../../lib/dates.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
+import { unstorableText } from '../requests/error-mapping.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import type { InputClass } from './route.js';
 import { enumValues, fieldsOf, isDescribed, scalarOf, type DescribedField } from './described-class.js';
@@ -35,8 +36,13 @@ export async function readInput<T extends object>(type: InputClass<T>, body: unk
   const input = readObject(type, body ?? {}, '', found);
   const { [wholeBody]: noObject } = found.malformed;
   if (noObject) throw new InvalidInputError({ [wholeBody]: noObject });
-  // The rules have better messages for a missing field, and none for a malformed one.
-  const broken = { ...found.missing, ...fieldProblems(await findErrors(input)), ...found.malformed };
+  // The rules have better messages for a missing text or list, and none for a malformed field.
+  const broken = {
+    ...findUnstorable(input),
+    ...found.missing,
+    ...fieldProblems(await findErrors(input)),
+    ...found.malformed,
+  };
   if (Object.keys(broken).length > 0) throw new InvalidInputError(broken);
   return input as T; // readObject made it with `new type()`
 }
@@ -69,9 +75,34 @@ function parseText({ name, type }: DescribedField, text: string): unknown {
   return (name === 'to' ? endOfBusinessDay(text) : startOfBusinessDay(text)).toISOString();
 }
 
-/** Runs the rules of an instance of an input class, or of each in a list. Scalars were checked before. */
-export async function assertValid(input: unknown): Promise<void> {
-  const problems = await findProblems(input);
+/** PostgreSQL stores neither a zero byte nor half of a surrogate pair. */
+const unstorable = /[\0\p{Cs}]/u;
+
+function findUnstorable(value: unknown, path = '', problems: Problems = {}): Problems {
+  if (typeof value === 'string' && unstorable.test(value)) problems[path] = unstorableText;
+  if (typeof value !== 'object' || value === null) return problems;
+  for (const [name, inner] of Object.entries(value))
+    findUnstorable(inner, path ? `${path}.${name}` : name, problems);
+  return problems;
+}
+
+/**
+ * Runs the rules of an argument: an instance of an input class, or each in a list. Other arguments are only known by
+ * name in their call.
+ */
+export async function assertValid(
+  input: unknown,
+  _type?: unknown,
+  call?: { readonly args: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const isInstance = typeof input === 'object' && !Array.isArray(input);
+  const others = Object.entries(call?.args ?? {}).filter(
+    ([, value]) => typeof value === 'string' || Array.isArray(value),
+  );
+  const problems = {
+    ...findUnstorable(isInstance ? input : Object.fromEntries(others)),
+    ...(await findProblems(input)),
+  };
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
 }
 
@@ -135,10 +166,12 @@ function readObject(type: InputClass, value: unknown, path: string, found: Found
 function readField(field: DescribedField, value: unknown, path: string, found: Found): unknown {
   if (value === undefined || value === null) {
     if (field.isNullable) return value;
-    found.missing[path] = `${field.name} is required.`;
+    const scalar = field.isList ? null : scalarOf(field.type);
+    const isText = scalar?.name === 'String';
+    found[scalar && !isText ? 'malformed' : 'missing'][path] = `${field.name} is required.`;
     // Empty, it fails the rule for an empty text or list, not the one for lengths.
     if (field.isList) return [];
-    return scalarOf(field.type)?.name === 'String' ? '' : undefined;
+    return isText ? '' : undefined;
   }
   if (!field.isList) return readValue(field.type, value, path, found);
   if (Array.isArray(value) && value.length <= maxEntries)

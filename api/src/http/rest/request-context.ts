@@ -26,14 +26,15 @@ export async function createContext(
 ): Promise<RequestContext> {
   const requestId = requestIdOf(request);
   const serviceKey = serviceKeyOf(request);
-  const tokens: SessionTokens = serviceKey
-    ? { serviceKey }
-    : {
-        organizationToken: cookies.get(cookieNames.organization),
-        adminToken: cookies.get(cookieNames.admin),
-        helperToken: cookies.get(cookieNames.helper),
-        isBackground: isBackground(request),
-      };
+  const tokens: SessionTokens =
+    serviceKey !== undefined
+      ? { serviceKey }
+      : {
+          organizationToken: cookies.get(cookieNames.organization),
+          adminToken: cookies.get(cookieNames.admin),
+          helperToken: cookies.get(cookieNames.helper),
+          isBackground: isBackground(request),
+        };
   const facts = factsOf(request);
   const viewer = (facts.viewer = await viewerOf(deps, tokens));
   return {
@@ -69,9 +70,12 @@ function rateHeaders(response: ServerResponse): NonNullable<RequestContext['setR
   };
 }
 
-/** The key in a program's `Authorization: Bearer …` (docs/product/privacy.md#service-keys). */
+/**
+ * The key in a program's `Authorization: Bearer …` (docs/product/privacy.md#service-keys), whatever it looks like: a
+ * program whose key is cut off must not go on with its cookies.
+ */
 export function serviceKeyOf({ headers }: IncomingMessage): string | undefined {
-  return /^Bearer +(\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
+  return /^Bearer(?: +|$)(.*)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /** A dashboard that reconnects or refreshes by itself does not count as activity (docs/product/limits.md#sessions). */

@@ -7,7 +7,6 @@ import { readVisible } from '../../lib/visible-text.js';
 import { compressorOf } from '../compression/compress-json.js';
 import { asData } from '../guards/security-headers.js';
 import { publicContext, type RequestContext, type ResponseSlot } from '../requests/context.js';
-import { unstorable } from '../requests/error-mapping.js';
 import { named, otherMethods } from '../requests/request-route.js';
 import { maxAge, sendResponse } from '../response-cache/respond-from-cache.js';
 import {
@@ -183,21 +182,17 @@ function pathParams(request: Request): Record<string, string> {
   return Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
 }
 
-/** A malformed id is a 404 like an unknown one; in a query it would be a database error. */
+/** A malformed id or a zero byte is a 404 like an unknown one; in a query it would be a database error. */
 function assertWellFormed(params: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(params)) {
-    if (/^id$|Id$/.test(name) && !isUuid(value)) throw new UnknownAddressError();
+    if ((/^id$|Id$/.test(name) && !isUuid(value)) || value.includes('\0')) throw new UnknownAddressError();
   }
 }
 
 function textsOf(request: Request): Record<string, string> {
   // A repeated parameter is a list; where one value is expected, it is refused as that.
   const query = request.query as Record<string, string | string[]>; // express's simple parser
-  const entries = Object.entries(query).map(([name, value]) => [name, String(value)] as const);
-  // PostgreSQL refuses it too, but only after a file may have started.
-  const [field] = entries.find(([, value]) => value.includes('\0')) ?? [];
-  if (field) throw unstorable(field);
-  return Object.fromEntries(entries);
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
 type PublicCall = Pick<Call, 'params'> & {

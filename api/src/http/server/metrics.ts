@@ -6,6 +6,7 @@ import { createSnapshot } from '../../lib/async/once.js';
 import type { Logger } from '../../lib/logger.js';
 import { emailsTotal } from '../../mail/index.js';
 import type { LiveSource } from '../live/sockets.js';
+import { graphqlErrorsTotal } from '../requests/error-mapping.js';
 import { RequestSeconds } from '../requests/request-seconds.js';
 
 export type Metrics = { readonly registry: Registry; readonly requestSeconds: RequestSeconds };
@@ -69,7 +70,7 @@ export function createMetrics({ database, redis, config }: MetricsDeps): Metrics
   });
   new Gauge({
     name: 'skycrumb_outbox_oldest_seconds',
-    help: 'Age of the oldest unfinished message',
+    help: 'Seconds for which the oldest unfinished message has been due',
     registers,
     async collect() {
       this.set((await backlog.get()).oldestSeconds);
@@ -77,6 +78,7 @@ export function createMetrics({ database, redis, config }: MetricsDeps): Metrics
   });
   registry.registerMetric(jobsTotal);
   registry.registerMetric(emailsTotal);
+  registry.registerMetric(graphqlErrorsTotal);
   return { registry, requestSeconds };
 }
 

@@ -91,7 +91,6 @@ export async function serveAssistants(
   prepare(schema);
   const apollo = createApollo({ ...options, schema, rules: [refuseChanges] });
   await apollo.start();
-  const explain = (thrown: unknown) => toPublicError(thrown, options.logger).body;
   const { limitRate } = options;
   app.post(
     path,
@@ -102,6 +101,7 @@ export async function serveAssistants(
       const { viewer } = context;
       const message: unknown = request.body;
       const isCall = Array.isArray(message) || Reflect.get(Object(message), 'method') === 'tools/call';
+      const explain = (thrown: unknown) => toPublicError(thrown, context.logger).body;
       const ask = (query: GraphQuery) => executeAs(apollo, query, context);
       const queriesThat = (mayCall: boolean) =>
         Object.values(schema.getQueryType()?.getFields() ?? {})

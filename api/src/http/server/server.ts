@@ -177,18 +177,15 @@ async function mountWeb(
   if (web.mailbox) app.use('/dev', named('/dev'), onlyReads).use(web.mailbox);
   app.use(web.unsubscribeLinks);
   app.all(/^\/accessibility\/report/, named('/accessibility/report'), onlyReads, web.accessibilityReport);
-  app.use(
-    ['/api', '/graphql', '/mcp'],
-    neverCached,
-    refuseOtherSites(config.publicUrl),
-    admitKeys(contextOf, deps),
-  );
+  app.use(['/api', '/graphql', '/mcp'], neverCached, refuseOtherSites(config.publicUrl));
+  app.use(['/api', '/graphql', '/mcp', '/.well-known'], admitKeys(contextOf, deps));
   // A proxy in front compresses for all processes behind it.
   const compresses = config.trustProxy === 0;
   if (compresses) compressJson(app);
   const printedSchema = once(() => {
     const text = printSchema(lexicographicSortSchema(schema));
-    return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+    // Weak: the compressed bytes have the same.
+    return { text, tag: `W/"${createHash('sha256').update(text).digest('base64url')}"` };
   });
   const documents: Readonly<Record<string, RequestHandler>> = {
     '/api/openapi.json': (_request, response) => void response.json(web.openApi()),
@@ -200,7 +197,7 @@ async function mountWeb(
   };
   for (const [path, send] of Object.entries(documents)) app.all(path, named(path), onlyReads, send);
   app.use(createRest(web.routes, { limitRate, responses, contextOf }));
-  app.use(
+  app.all(
     '/graphql',
     named('/graphql'),
     (request, response, next) => {
@@ -225,7 +222,7 @@ async function mountWeb(
   );
   const stopAssistants =
     web.assistants && (await serveAssistants(app, web.assistants, { ...graph, contextOf }));
-  app.use(['/api', '/mcp'], () => {
+  app.use(['/api', '/graphql', '/mcp'], () => {
     throw new UnknownAddressError();
   });
   if (web.webDirectory) {

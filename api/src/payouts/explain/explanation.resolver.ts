@@ -116,7 +116,7 @@ export class OrganizationExplainResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<Explanation> {
     assertFigureVisible(figure, viewer, organizationId);
-    if (classroomId && !isUuid(classroomId)) throw new NotFoundError('Classroom');
+    if (classroomId != null && !isUuid(classroomId)) throw new NotFoundError('Classroom');
     const scope: Scope = {
       figure,
       organizationId,

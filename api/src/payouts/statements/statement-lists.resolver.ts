@@ -78,7 +78,7 @@ export class StatementListsResolver {
   })
   async statements(
     @Arg('filter', () => StatementFilterInput, { nullable: true, description: 'Only matching ones.' })
-    filter: StatementFilterInput | undefined,
+    filter: StatementFilterInput | null | undefined,
     @Args() { first, after }: PageArgs,
     @Ctx() context: RequestContext,
   ): Promise<Connection<Statement>> {
@@ -97,14 +97,15 @@ export class StatementListsResolver {
   @Query(() => StatementTotal, { description: 'Number of matching statements and their total due. Staff.' })
   statementTotal(
     @Arg('filter', () => StatementFilterInput, { nullable: true, description: 'Only matching ones.' })
-    filter: StatementFilterInput | undefined,
+    filter: StatementFilterInput | null | undefined,
     @Ctx() context: RequestContext,
   ): Promise<StatementTotal> {
     return sumStatements(this.deps.database.read, readFilter(filter, context));
   }
 }
 
-function readFilter({ waitsForMe, ...filter }: StatementFilterInput = {}, { viewer }: RequestContext) {
+function readFilter(given: StatementFilterInput | null | undefined, { viewer }: RequestContext) {
+  const { waitsForMe, ...filter } = given ?? {};
   return { ...filter, waitsFor: waitsForMe ? getAdminId(viewer) : null };
 }
 

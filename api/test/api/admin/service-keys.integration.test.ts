@@ -248,6 +248,16 @@ describe('a service key', () => {
     expect(replies[0]?.headers.get('www-authenticate')).toContain('Bearer');
   });
 
+  test.each(['Bearer', 'Bearer a b', `bearer ${'x'.repeat(201)}`])(
+    'that is malformed opens nothing, and the cookies beside it do not count: %s',
+    async (authorization) => {
+      const program = new Browser(app.url, { authorization, cookie: admin.cookie });
+      for (const path of ['/api/products', '/api/admin/me', '/.well-known/skycrumb-books.json'])
+        expect([path, (await program.get(path)).status]).toEqual([path, 401]);
+      expect((await program.post('/graphql', { query: '{ products { id } }' })).status).toBe(401);
+    },
+  );
+
   test('that has expired gets only public fields on an open socket', async () => {
     const { id, headers } = await makeServiceKey(admin, app.url, { role: 'support' });
     const [classroom] = await rows(`SELECT id, organization_id FROM classrooms WHERE code = 'RIVERA'`);

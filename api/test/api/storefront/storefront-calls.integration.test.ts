@@ -190,7 +190,8 @@ describe('storefront calls over HTTP', () => {
         order: { ...order, customerName: name },
         items,
       });
-      expect([reply.status, reply.json]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
+      const fields = { 'order.customerName': 'The text contains a character that cannot be stored.' };
+      expect([reply.status, reply.json]).toMatchObject([400, { code: 'INVALID_INPUT', details: { fields } }]);
     },
   );
 

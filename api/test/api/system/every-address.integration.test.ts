@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser } from '../../support/browser.js';
+import { Browser } from '../../support/browser.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.js';
 import { emptyTestRedis } from '../../support/database/redis.js';
 import { openCallers, type Callers } from '../../support/people/callers.js';
 import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
 import { startProcess, stopProcess, type Process } from '../../support/processes.js';
 import type { TestApp } from '../../support/running-app.js';
-import { callAnyhow } from '../../support/graph/root-fields.js';
+import { callAnyhow, callsLeavingOut, documentOf } from '../../support/graph/root-fields.js';
 import { plantOneOfEverything, realArguments, type Planted } from './one-of-everything.js';
 
 /** The server that `npm start` starts, which differs from what the other tests load in how packages are put together. */
@@ -19,6 +19,8 @@ let server: Process;
 let database: TestDatabase;
 let callers: Callers;
 let planted: Planted;
+/** With the sessions of an administrator and of the organization. */
+let both: Browser;
 let app: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -36,7 +38,14 @@ beforeAll(async () => {
   });
   app = { url: server.url, databaseUrl, redisUrl, dataDir, stop: () => Promise.resolve() };
   callers = await openCallers(app);
-  planted = await plantOneOfEverything(app, await logInOrganization(app));
+  const organization = await logInOrganization(app);
+  planted = await plantOneOfEverything(app, organization);
+  const admin = await openStaffSession(app, 'admin');
+  both = new Browser(app.url);
+  for (const pair of `${organization.browser.cookie}; ${admin.cookie}`.split('; ')) {
+    const [name = '', value = ''] = pair.split('=');
+    both.setCookie(name, value);
+  }
 }, 60_000);
 afterAll(async () => {
   await stopProcess(server);
@@ -110,6 +119,62 @@ function everything(): Call[] {
     ...lateLast(routes.filter((name) => !isReading(name))).map(route),
   ];
 }
+
+/** What ends a session, or the things that the other calls are about. */
+const breaking = /log(?:in|out)|password|factor|session|^(?:delete|reset|remove|deactivate)/i;
+
+/** What a rule of an input would refuse as 'anything', by the names of arguments. */
+const plausible = {
+  email: 'pat@example.org',
+  customerEmail: 'pat@example.org',
+  contactEmail: 'pat@example.org',
+  url: 'https://example.org/hook',
+  category: 'mix-pack',
+  language: 'es',
+  postalAddress: '1 School Street, Lincoln, NE 68501',
+};
+
+/** The calls that failed; a document that asks for too much is sent in halves. */
+async function findDefects(
+  kind: 'query' | 'mutation',
+  calls: ReturnType<typeof callsLeavingOut>,
+): Promise<string[]> {
+  type Refusal = { readonly path?: readonly [string]; readonly extensions: { readonly code: string } };
+  const { json } = await both.post('/graphql', documentOf(kind, calls));
+  const { errors = [] } = json as { readonly errors?: readonly Refusal[] }; // GraphQL over HTTP
+  if (errors.every(({ path: at }) => at))
+    return errors.flatMap(({ path: [alias = ''] = [], extensions: { code } }) =>
+      code === 'INTERNAL_ERROR' ? [JSON.stringify(calls[Number(alias.slice(1))])] : [],
+    );
+  const half = Math.floor(calls.length / 2);
+  if (half === 0) return [JSON.stringify([calls, errors])];
+  return [
+    ...(await findDefects(kind, calls.slice(0, half))),
+    ...(await findDefects(kind, calls.slice(half))),
+  ];
+}
+
+test.each([
+  ['query', 'Query', 10],
+  ['mutation', 'Mutation', 4],
+] as const)(
+  'an optional argument of a %s may be left out, null or empty',
+  async (kind, type, size) => {
+    const { data } = await callers.anyone.ask('{ products { id } }');
+    const [product] = (data as { products: { id: string }[] }).products; // as asked
+    const calls = listed(`${type} fields`)
+      .filter((name) => !breaking.test(name))
+      .flatMap((name) => {
+        const real = { ...plausible, ...realArguments(planted, `${type}.${name}`) };
+        return callsLeavingOut(kind, name, { ...real, productId: product?.id ?? '' });
+      });
+    const defects: string[] = [];
+    for (let from = 0; from < calls.length; from += size)
+      defects.push(...(await findDefects(kind, calls.slice(from, from + size))));
+    expect(defects).toEqual([]);
+  },
+  120_000,
+);
 
 test.each(['anyone', 'organization', 'support', 'admin'] as const)(
   'the bundle lives and responds without a 500 at every address and page, to: %s',

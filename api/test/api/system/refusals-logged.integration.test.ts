@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { Browser } from '../../support/browser.js';
-import { logInOrganization } from '../../support/people/sessions.js';
+import { queryDatabase } from '../../support/database/query-database.js';
+import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
@@ -10,6 +11,7 @@ import { until } from '../../support/until.js';
 type Refused = { readonly what?: string; readonly code: string; readonly who?: string };
 type Line = {
   readonly msg: string;
+  readonly requestId?: string;
   readonly route?: string;
   readonly status?: number;
   readonly from?: string;
@@ -92,6 +94,13 @@ test('a wrong current password and a wrong link are lines, although they are not
   expect(lines[0]?.refused?.[0]?.who).toBeDefined();
 });
 
+test('an event of the payment provider without its signature is a line', async () => {
+  await anyone.post('/api/stripe/webhook', { id: 'evt_1' });
+  const [line] = await refusedLines(1);
+  expect(line).toMatchObject({ route: '/api/stripe/webhook', status: 400, from: '127.0.0.1' });
+  expect(line?.refused).toEqual([{ code: 'BAD_SIGNATURE' }]);
+});
+
 test('a refusal of too many calls is a line', async () => {
   const login = () => anyone.post('/api/organization/login', { ...wrong, email: 'westside@example.org' });
   let count = 0;
@@ -110,4 +119,17 @@ test('a refused subscription is a line', async () => {
   const [line] = await refusedLines(1);
   expect(line?.refused).toEqual([{ what: 'anyOrderChanged', code: 'FORBIDDEN', who: expect.any(String) }]);
   await viewer.close();
+});
+
+test('a defect behind the graph is an error line with the id of its request, and counted by its code', async () => {
+  const staff = await openStaffSession(app, 'admin');
+  await queryDatabase(app.databaseUrl, 'ALTER TABLE contact_messages RENAME TO gone');
+  const { code } = await staff.ask('{ contactMessages(first: 1) { nodes { id } } }');
+  await queryDatabase(app.databaseUrl, 'ALTER TABLE gone RENAME TO contact_messages');
+  expect(code).toBe('INTERNAL_ERROR');
+  const lines = texts.map((text) => JSON.parse(text) as Line).filter(({ msg }) => msg === 'request failed'); // as pino writes
+  expect(lines).toEqual([expect.objectContaining({ requestId: expect.stringMatching(/^[\w-]{36}$/) })]);
+  const { text } = await anyone.get('/metrics');
+  expect(text).toContain('skycrumb_graphql_errors_total{code="INTERNAL_ERROR"} 1\n');
+  expect(text).toContain('skycrumb_graphql_errors_total{code="UNAVAILABLE"} 0\n');
 });

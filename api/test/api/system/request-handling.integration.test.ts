@@ -266,6 +266,11 @@ test('the schema of the graph can be read by programs that write clients', async
   expect(buildSchema(text).getMutationType()?.getFields()).toHaveProperty('placeOrder');
 });
 
+test('an address below the one of the graph is unknown', async () => {
+  const reply = await browser.post('/graphql/anything', { query: '{ products { id } }' });
+  expect([reply.status, reply.json]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+});
+
 test('an address of more than 4 KB is refused with 414', async () => {
   expect((await browser.get(`/api/products?x=${'x'.repeat(4_000)}`)).status).toBe(200);
   const reply = await browser.get(`/api/products?x=${'x'.repeat(4_100)}`);

@@ -1,5 +1,8 @@
 import {
   getNamedType,
+  getNullableType,
+  GraphQLID,
+  GraphQLString,
   isEnumType,
   isInputObjectType,
   isLeafType,
@@ -51,17 +54,76 @@ export function idArgumentsOf(kind: Kind, name: string): string[] {
   return fieldOf(kind, name).args.flatMap(namesIn);
 }
 
+/** Calls of a root field with each optional argument, also within inputs, left out, null and, if text, empty. */
+export function callsLeavingOut(kind: Kind, name: string, args: Given): Call[] {
+  return leavingOut(fieldOf(kind, name).args, args).map((given) => ({ name, args: given }));
+}
+
+type Call = { readonly name: string; readonly args: Readonly<Record<string, unknown>> };
+
+/** One document with these calls, and its variables. Each call has the alias `c` and its place. */
+export function documentOf(kind: Kind, calls: readonly Call[]) {
+  const variables: Record<string, unknown> = {};
+  const declared: string[] = [];
+  const fields = calls.map(({ name, args }, place) => {
+    const { type, args: accepted } = fieldOf(kind, name);
+    const given = accepted.filter((argument) => args[argument.name] !== undefined);
+    for (const argument of given) {
+      declared.push(`$c${place}${argument.name}: ${String(argument.type)}`);
+      variables[`c${place}${argument.name}`] = args[argument.name];
+    }
+    const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }';
+    const written = given.map((argument) => `${argument.name}: $c${place}${argument.name}`);
+    return `c${place}: ${name}${inBrackets(written)} ${selection}`;
+  });
+  return { query: `${kind} ${inBrackets(declared)} { ${fields.join(' ')} }`, variables };
+}
+
+type Accepted = readonly (GraphQLArgument | GraphQLInputField)[];
+
+/** Objects with what is required, and each optional field in turn as null and, if text, empty. */
+function leavingOut(accepted: Accepted, args: Given): Call['args'][] {
+  const required = Object.fromEntries(
+    accepted
+      .filter((one) => isNeeded(one, accepted))
+      .map(({ name, type }) => [name, jsonOf(type, name, args)]),
+  );
+  const others = accepted
+    .filter(({ deprecationReason }) => !deprecationReason)
+    .flatMap(({ name, type }) => {
+      const [nullable, named] = [getNullableType(type), getNamedType(type)];
+      const isText = nullable === GraphQLString || nullable === GraphQLID;
+      const own = isNonNullType(type) ? [] : [null, ...(isText ? [''] : [])];
+      const within = isInputObjectType(named) ? leavingOut(Object.values(named.getFields()), args) : [];
+      const values = [...own, ...within.map((value) => (isListType(nullable) ? [value] : value))];
+      return values.map((value) => ({ ...required, [name]: value }));
+    });
+  return [required, ...others];
+}
+
+function jsonOf(type: GraphQLInputType, name: string, args: Given): unknown {
+  if (isNonNullType(type)) return jsonOf(type.ofType, name, args);
+  if (isListType(type)) return [jsonOf(type.ofType, name, args)];
+  if (isInputObjectType(type)) return leavingOut(Object.values(type.getFields()), args)[0];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  return args[name] ?? JSON.parse(values[type.name] ?? '"anything"');
+}
+
 /** Values of arguments by their names. */
 type Given = Readonly<Record<string, string>>;
 
-function valuesOf(accepted: readonly (GraphQLArgument | GraphQLInputField)[], args: Given): string[] {
-  // An id beside its old name is optional only in the schema.
-  const isRenamed = accepted.some(({ name, deprecationReason }) => name === 'id' && deprecationReason);
-  const isId = ({ name, type }: GraphQLArgument | GraphQLInputField) =>
-    isRenamed && name !== 'id' && getNamedType(type).name === 'ID';
+function valuesOf(accepted: Accepted, args: Given): string[] {
   return accepted
-    .filter((argument) => argument.name in args || isRequired(argument) || isId(argument))
+    .filter((argument) => argument.name in args || isNeeded(argument, accepted))
     .map(({ name, type }) => `${name}: ${asText(type, args[name]) ?? anyValue(type, args)}`);
+}
+
+/** An id beside its old name is optional only in the schema. */
+function isNeeded(argument: Accepted[number], beside: Accepted): boolean {
+  const isRenamed = beside.some(({ name, deprecationReason }) => name === 'id' && deprecationReason);
+  return (
+    isRequired(argument) || (isRenamed && argument.name !== 'id' && getNamedType(argument.type).name === 'ID')
+  );
 }
 
 function asText(type: GraphQLInputType, value: string | undefined): string | undefined {
