@@ -110,16 +110,19 @@ test('the school code is not listed if it needs a class code', async () => {
 
 test('tells staff that they see an organization’s dashboard', async () => {
   await openDashboard(
-    fakeNetwork({ Dashboard: () => buildDashboard(), Viewer: () => buildViewer({ staffRole: 'support' }) }),
+    fakeNetwork({
+      Dashboard: () => buildDashboard(),
+      Viewer: () => buildViewer({ jobs: ['warehouse', 'finance'] }),
+    }),
   );
   expect(await screen.findByText('Staff view.')).toBeVisible();
-  expect(screen.getByRole('note')).toHaveTextContent('logged in as support');
+  expect(screen.getByRole('note')).toHaveTextContent('logged in as warehouse and finance and see');
 });
 
 test('staff who are also members see the dashboard without the staff banner', async () => {
   const network = fakeNetwork({
     Dashboard: () => buildDashboard(),
-    Viewer: () => buildViewer({ organizationId: 'org-1', staffRole: 'support' }),
+    Viewer: () => buildViewer({ organizationId: 'org-1', jobs: ['support'] }),
   });
   await openDashboard(network);
   await waitFor(() => expect(network.requests).toContain('Viewer'));
