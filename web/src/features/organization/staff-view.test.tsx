@@ -3,6 +3,7 @@ import path from 'node:path';
 import { act, cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { Job } from '../../gql/graphql';
+import { buildFlyer } from '../../test/build-flyer';
 import { fakeNetwork } from '../../test/fake-network';
 import { renderRoute } from '../../test/render-route';
 import { Component as DashboardPage } from './dashboard/dashboard-page';
@@ -13,7 +14,6 @@ import { Component as OrdersPage } from './orders/orders-page';
 import {
   buildConnection,
   buildDashboard,
-  buildFlyer,
   buildListedMember,
   buildOrder,
   buildProposal,
