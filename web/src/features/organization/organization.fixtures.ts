@@ -1,3 +1,5 @@
+import type { Job } from '../../gql/graphql';
+
 type Changes = {
   totals?: object;
   orders?: { id: string }[];
@@ -155,16 +157,16 @@ export function buildConnection(
   };
 }
 
-/** The response of the `Viewer` query: a member, staff, or nobody. */
+/** The response of the `Viewer` query: a member, staff with these jobs, or nobody. */
 export function buildViewer({
   organizationId,
-  staffRole,
+  jobs,
   mustChangePassword = false,
   role = 'owner',
-}: { organizationId?: string; staffRole?: string; mustChangePassword?: boolean; role?: string } = {}) {
+}: { organizationId?: string; jobs?: readonly Job[]; mustChangePassword?: boolean; role?: string } = {}) {
   const organization = organizationId ? { __typename: 'Organization', id: organizationId } : null;
   const member = organizationId ? buildMember(organizationId, mustChangePassword, role) : null;
-  const admin = staffRole ? { __typename: 'StaffMember', id: 'admin-1', role: staffRole } : null;
+  const admin = jobs ? { __typename: 'StaffMember', id: 'admin-1', jobs } : null;
   return { data: { viewer: { __typename: 'Viewer', organization, member, admin } } };
 }
 

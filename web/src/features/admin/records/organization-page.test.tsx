@@ -44,7 +44,7 @@ const organization = {
   auditEntries: buildConnection('AuditEntry', [entry]),
 };
 
-function openOrganization(responses: Responses): void {
+function openOrganization(responses: Responses, as: { role?: string } = {}): void {
   const address = '/admin/organizations/org-1';
   const given: Responses = {
     ClassroomsForStaff: () => ({
@@ -53,7 +53,7 @@ function openOrganization(responses: Responses): void {
     Notes: () => ({ data: { notesAbout: buildConnection('Note', []) } }),
     ...responses,
   };
-  openAdminPage(OrganizationPage, '/admin/organizations/:id', given, { address });
+  openAdminPage(OrganizationPage, '/admin/organizations/:id', given, { address, ...as });
 }
 
 test('shows classrooms, orders, statements, notes, emails and changes of one organization', async () => {
@@ -75,6 +75,12 @@ test('shows classrooms, orders, statements, notes, emails and changes of one org
     'href',
     '/admin?tab=organizations&search=LINCOLN',
   );
+});
+
+test('only administrators are offered to edit an organization', async () => {
+  openOrganization({ OrganizationRecord: () => ({ data: { organization } }) }, { role: 'support' });
+  expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });
 
 test('an unknown organization says so inside the page', async () => {

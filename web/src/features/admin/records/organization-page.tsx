@@ -19,7 +19,7 @@ import { NoteList } from '../notes';
 import { EmailRow } from '../notifications';
 import { OrganizationClassrooms } from '../organizations';
 import { AuditRow } from '../settings';
-import { AdminPage, emailsAddress, organizationAddress, tabAddress } from '../shell';
+import { AdminPage, emailsAddress, organizationAddress, tabAddress, useJob } from '../shell';
 import { More, orderTotal, RecordOrder } from './RecordOrder';
 
 const OrganizationRecord = graphql(`
@@ -156,6 +156,7 @@ function OrganizationRecords({ organization }: Props) {
 }
 
 function Head({ organization }: Props) {
+  const canEdit = useJob();
   const { id, code, contactName, contactEmail, contactPhone, isActive, isCampaignRunning } = organization;
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -169,10 +170,12 @@ function Head({ organization }: Props) {
           {[contactName, contactEmail, contactPhone].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <Link to={organizationAddress(code)} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
-        <PenLine size={18} />
-        <span>Edit</span>
-      </Link>
+      {canEdit && (
+        <Link to={organizationAddress(code)} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+          <PenLine size={18} />
+          <span>Edit</span>
+        </Link>
+      )}
       <Link to={`/organization/${id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
         <LayoutDashboard size={18} />
         <span>Dashboard</span>

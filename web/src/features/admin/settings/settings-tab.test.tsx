@@ -56,9 +56,10 @@ afterEach(() => localStorage.clear());
 
 test('shows the logged-in account', async () => {
   openSettings();
-  const card = within(await screen.findByRole('region', { name: 'Signed-in administrator' }));
+  const card = within(await screen.findByRole('region', { name: 'Signed in' }));
   expect(card.getByText('Avery Morgan')).toBeVisible();
   expect(card.getByText('avery@example.org')).toBeVisible();
+  expect(card.getByText('Administrator')).toBeVisible();
 });
 
 test('saves only the changed text', async () => {

@@ -238,7 +238,7 @@ function SignedIn() {
     ['Jobs', jobsText(jobs)],
   ];
   return (
-    <SectionCard title="Signed-in administrator" body="mt-4">
+    <SectionCard title="Signed in" body="mt-4">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">

@@ -6,13 +6,14 @@ import { AccountButton, useLogout, useThemePart } from '../../../components/doma
 import { Mark, SocialIcon } from '../../../components/domain/brand/Drawings';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
+import { Chip } from '../../../components/ui/display/Chip';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { Menu } from '../../../components/ui/overlay/Menu';
 import { graphql } from '../../../gql';
 import { brand } from '../../../lib/format/brand';
 import type { Live } from '../../../lib/live/use-live';
-import { mayOf, Viewer } from '../login/use-may';
+import { useMay, Viewer } from '../login/use-may';
 import { useSwitch } from '../people/use-switch';
 
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
 export function DashboardBar({ organizationId, name, live }: Props) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface low:static print:hidden">
-      <StaffBanner organizationId={organizationId} name={name} />
+      <StaffBanner name={name} />
       <div className="page-width flex h-16 items-center gap-3 sm:gap-4">
         <Link
           to="/"
@@ -53,18 +54,20 @@ export function DashboardBar({ organizationId, name, live }: Props) {
 }
 
 /** Tells staff that they see an organization's page, which looks the same to its members. */
-function StaffBanner({ organizationId, name }: { organizationId: string; name: string }) {
+function StaffBanner({ name }: { name: string }) {
   const { data } = useQuery(Viewer);
-  const viewer = data?.viewer;
-  if (!viewer?.admin || viewer.organization?.id === organizationId) return null;
+  const jobs = data?.viewer.admin?.jobs;
+  const may = useMay();
+  if (!jobs || may.isMember) return null;
   return (
     <div role="note" className="bg-info-soft text-work text-on-info-soft">
       <div className="page-width flex min-h-12 flex-wrap items-center gap-x-3 py-1">
         <Eye size={20} className="shrink-0" />
         <p className="min-w-0 flex-1 basis-60">
           <b>Staff view.</b>
-          <span>{` You are logged in as ${viewer.admin.role === 'admin' ? 'an administrator' : 'support'} and see what ${name || 'the organization'} sees.`}</span>
+          <span>{` You are logged in as ${jobs.join(' and ') || 'staff'} and see what ${name || 'the organization'} sees.`}</span>
         </p>
+        {!may.handOut && <Chip>Read only</Chip>}
         <Link to="/admin?tab=organizations" className="inline-flex min-h-10 items-center underline">
           Back to admin
         </Link>
@@ -90,8 +93,8 @@ function AccountMenu({ organizationId }: { organizationId: string }) {
   const { logout, isLoggingOut } = useLogout(Logout, 'organization', removeHandOutLists);
   const { data } = useQuery(Viewer);
   const { open } = useSwitch();
-  const { role = 'owner', memberships = [] } = data?.viewer.member ?? {};
-  const may = mayOf(role);
+  const { memberships = [] } = data?.viewer.member ?? {};
+  const may = useMay();
   const others = memberships.filter((membership) => membership.organizationId !== organizationId);
   const [isChanging, setChanging] = useState(false);
   const theme = useThemePart();
@@ -121,11 +124,15 @@ function AccountMenu({ organizationId }: { organizationId: string }) {
               { text: 'People', icon: Users, to: `${own}/people` },
               ...(may.own ? [] : [{ text: 'Add an organization', icon: Users, to: '/register' }]),
               ...(may.organize ? [{ text: 'Instagram', icon: SocialIcon, to: `${own}#instagram` }] : []),
-              { text: 'Change password', icon: KeyRound, onSelect: () => setChanging(true) },
+              ...(may.isMember
+                ? [{ text: 'Change password', icon: KeyRound, onSelect: () => setChanging(true) }]
+                : []),
             ],
           },
           theme,
-          { rows: [{ text: 'Logout', icon: LogOut, isDisabled: isLoggingOut, onSelect: logout }] },
+          ...(may.isMember
+            ? [{ rows: [{ text: 'Logout', icon: LogOut, isDisabled: isLoggingOut, onSelect: logout }] }]
+            : []),
         ]}
       />
       {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}

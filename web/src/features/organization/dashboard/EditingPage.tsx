@@ -14,7 +14,7 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { UnsavedContext, useLeaveGuard } from '../../../lib/editing/unsaved';
 import { useAccess } from '../login/use-access';
-import { type May, useMay } from '../login/use-may';
+import { useMay } from '../login/use-may';
 import { WorkPage } from './WorkPage';
 
 const LeaveQuestion = lazyPart('The question', () =>
@@ -33,7 +33,7 @@ type Props<Data extends Read> = {
   /** Loads the whole page by `$organizationId`. */
   query: TypedDocumentNode<Data, { organizationId: string }>;
   /** The right that the page needs; every member may open it if left out. */
-  of?: keyof May;
+  of?: keyof typeof closedTexts;
   /** Never opens from the cache, for forms that keep their first values. */
   isAlwaysFresh?: boolean;
   /** Limits the line length, for forms. */
@@ -42,10 +42,11 @@ type Props<Data extends Read> = {
   children: (organization: Data['organization'], readAgain: () => void) => ReactNode;
 };
 
-const closedTexts: Record<keyof May, string> = {
+const closedTexts = {
   money: 'This page is for the owner and the treasurers.',
   organize: 'This page is for the owner and the organizers.',
   own: 'This page is for the owner.',
+  change: 'This page is for the owner and administrators.',
 };
 
 /** A page with forms beside the dashboard. It asks before leaving unsaved changes. */

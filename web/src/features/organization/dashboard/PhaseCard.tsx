@@ -190,7 +190,7 @@ function ClosedCard() {
       text="This fundraiser sells nothing more. Its codes work again once the next season begins."
       body="mt-3 empty:hidden"
     >
-      {may.own && (
+      {may.own && may.change && (
         <Link to="season?next" className={buttonStyle({ size: 'sm' })}>
           Start the next season
         </Link>

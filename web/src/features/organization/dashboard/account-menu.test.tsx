@@ -59,3 +59,9 @@ test('explains a refused switch and stays on the page', async () => {
   expect(screen.getByText('You do not belong to it any more.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/organization/org-1');
 });
+
+test('offers staff no password and no logout of the organization', async () => {
+  await openMenu({ Viewer: () => buildViewer({ jobs: ['administrator'] }) });
+  const rows = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(rows).toEqual(['Money', 'Settings', 'Season', 'People', 'Instagram']);
+});

@@ -108,18 +108,17 @@ test('the school code is not listed if it needs a class code', async () => {
   expect(codes.getByText(/LINCOLN alone asks them to choose a class\./)).toBeVisible();
 });
 
-test('tells staff that they see an organization’s dashboard', async () => {
-  await openDashboard(
-    fakeNetwork({ Dashboard: () => buildDashboard(), Viewer: () => buildViewer({ staffRole: 'support' }) }),
-  );
+test('tells staff that they see an organization’s dashboard, and as what', async () => {
+  const Viewer = () => buildViewer({ jobs: ['finance'] });
+  await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard(), Viewer }));
   expect(await screen.findByText('Staff view.')).toBeVisible();
-  expect(screen.getByRole('note')).toHaveTextContent('logged in as support');
+  expect(screen.getByRole('note')).toHaveTextContent(/logged in as finance and see .*Read only/);
 });
 
 test('staff who are also members see the dashboard without the staff banner', async () => {
   const network = fakeNetwork({
     Dashboard: () => buildDashboard(),
-    Viewer: () => buildViewer({ organizationId: 'org-1', staffRole: 'support' }),
+    Viewer: () => buildViewer({ organizationId: 'org-1', jobs: ['support'] }),
   });
   await openDashboard(network);
   await waitFor(() => expect(network.requests).toContain('Viewer'));

@@ -247,7 +247,7 @@ function DashboardHead({ organization }: CardsProps) {
           </Link>
         )}
         <DownloadLink href={csvAddress(id, noFilters)}>Export CSV</DownloadLink>
-        {may.organize && state !== 'closed' && <GenerateFlyerButton organizationId={id} />}
+        {may.organize && may.change && state !== 'closed' && <GenerateFlyerButton organizationId={id} />}
       </div>
       {state === 'ended' && endDate && (
         <p className="basis-full text-ink-2">

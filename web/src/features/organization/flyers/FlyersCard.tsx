@@ -12,6 +12,7 @@ import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { FLYERS, useFlyers } from '../../../lib/flyers/use-flyers';
 import { counted } from '../../../lib/format/counts';
 import { type Language, languageCodes, languages } from '../../../lib/texts/language';
+import { useMay } from '../login/use-may';
 
 /** Recent flyers on the dashboard (docs/product/organization.md#constants). */
 const RECENT_FLYERS = 3;
@@ -34,6 +35,7 @@ export function FlyersCard({ organizationId }: { organizationId: string }) {
   const { generateFlyer, isGenerating, retryFlyer, isRetrying, problem } = useMakeFlyer(organizationId);
   const [showsAll, setShowsAll] = useState(false);
   const [choice, setChoice] = useState(defaultChoice);
+  const { change } = useMay();
   return (
     <SectionCard
       id="flyers"
@@ -51,7 +53,12 @@ export function FlyersCard({ organizationId }: { organizationId: string }) {
       {flyers?.length === 0 && <EmptyState text="No flyers yet. Generate one to print and share." />}
       <ul className="mb-3" aria-busy={!flyers && !error}>
         {flyers?.slice(0, showsAll ? undefined : RECENT_FLYERS).map((flyer) => (
-          <FlyerLine key={flyer.id} flyer={flyer} onRetry={retryFlyer} isRetrying={isRetrying} />
+          <FlyerLine
+            key={flyer.id}
+            flyer={flyer}
+            onRetry={change ? retryFlyer : undefined}
+            isRetrying={isRetrying}
+          />
         ))}
       </ul>
       {flyers && flyers.length > RECENT_FLYERS && (
@@ -60,18 +67,20 @@ export function FlyersCard({ organizationId }: { organizationId: string }) {
         </QuietButton>
       )}
       {problem && <ErrorNotice className="mb-3">{problem}</ErrorNotice>}
-      <div className="flex flex-wrap items-end gap-3">
-        <FlyerChoice value={choice} onChange={setChoice} />
-        <Button
-          icon={FileText}
-          variant="secondary"
-          size="sm"
-          onClick={() => generateFlyer(choice.format, choice.language)}
-          busyText={isGenerating ? 'Starting...' : undefined}
-        >
-          Generate
-        </Button>
-      </div>
+      {change && (
+        <div className="flex flex-wrap items-end gap-3">
+          <FlyerChoice value={choice} onChange={setChoice} />
+          <Button
+            icon={FileText}
+            variant="secondary"
+            size="sm"
+            onClick={() => generateFlyer(choice.format, choice.language)}
+            busyText={isGenerating ? 'Starting...' : undefined}
+          >
+            Generate
+          </Button>
+        </div>
+      )}
     </SectionCard>
   );
 }

@@ -53,10 +53,10 @@ test('polls every 5 seconds while the socket is down', async () => {
   await openCard(network);
   act(() => setConnection({ phase: 'lost', nextTryAt: new Date(Date.now() + 60_000) }));
   await act(() => jest.advanceTimersByTimeAsync(10_500));
-  expect(network.requests).toHaveLength(1 + 2);
+  expect(network.requests.filter((name) => name === 'OrganizationFlyers')).toHaveLength(1 + 2);
   act(() => setConnection({ phase: 'opening', nextTryAt: null }));
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(network.requests).toHaveLength(1 + 2);
+  expect(network.requests.filter((name) => name === 'OrganizationFlyers')).toHaveLength(1 + 2);
   jest.useRealTimers();
 });
 
@@ -67,7 +67,7 @@ test('shows a flyer as completed when the event arrives, without a new request',
   expect(screen.getByRole('status')).toHaveTextContent('Generating...');
   act(() => network.emit('OrganizationFlyerChanged', { flyerChanged: buildFlyer() }));
   expect(await screen.findByText('Generated Oct 12, 2025')).toBeVisible();
-  expect(network.requests).toEqual(['OrganizationFlyers']);
+  expect(network.requests.filter((name) => name === 'OrganizationFlyers')).toHaveLength(1);
 });
 
 test('adds a flyer that was made elsewhere', async () => {

@@ -3,6 +3,7 @@ import { CalendarClock, MapPin, Search, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { IconButton } from '../../../components/ui/actions/IconButton';
+import { Chip } from '../../../components/ui/display/Chip';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
@@ -82,17 +83,21 @@ export function HandOutDay({ desk, view, head, boxes, totals, onIdle }: Props) {
     <>
       <div className="page-width max-w-[760px]! grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 pb-8">
         <DayFacts day={head.day} />
+        {head.isReadOnly && <Chip className="justify-self-start">{i18n.t('Read only')}</Chip>}
         <Surprises surprises={view.surprises} onDismiss={desk.dismiss} />
         <BoxFilter filter={filter} classes={classesOf(boxes)} onChange={change} />
         {found.length === 0 && <NothingFound filter={filter} totals={totals} />}
         <BoxList
           boxes={found}
+          isReadOnly={head.isReadOnly}
           onHandOut={(box) => handOut(box, method)}
           onUndo={(box) => undo(box, method)}
         />
         <DeviceName />
       </div>
-      <ThumbBar latest={latest} onUndo={(box) => undo(box, 'LIST')} onScan={() => scan(true)} />
+      {!head.isReadOnly && (
+        <ThumbBar latest={latest} onUndo={(box) => undo(box, 'LIST')} onScan={() => scan(true)} />
+      )}
       <Scanner
         isOpen={isScanning}
         onClose={() => scan(false)}
@@ -204,9 +209,9 @@ function ShowChoice({ chosen, onChoose }: { chosen: Show; onChoose: (show: Show)
   );
 }
 
-type BoxListProps = BoxActions & { boxes: readonly ShownBox[] };
+type BoxListProps = BoxActions & Pick<ListHead, 'isReadOnly'> & { boxes: readonly ShownBox[] };
 
-function BoxList({ boxes, ...actions }: BoxListProps) {
+function BoxList({ boxes, isReadOnly, ...actions }: BoxListProps) {
   const { i18n } = useLingui();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -225,7 +230,7 @@ function BoxList({ boxes, ...actions }: BoxListProps) {
                 className="grid items-center gap-x-4 gap-y-2.5 border-t border-line px-4 py-3 first:border-t-0 min-[350px]:grid-cols-[minmax(0,1fr)_auto]"
               >
                 <BoxFacts box={box} />
-                <BoxAction box={box} {...actions} />
+                {!isReadOnly && <BoxAction box={box} {...actions} />}
               </li>
             ))}
           </ul>

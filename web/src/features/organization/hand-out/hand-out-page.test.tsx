@@ -4,6 +4,7 @@ import { fakeNetwork, refused } from '../../../test/fake-network';
 import { english } from '../../../lib/texts/i18n';
 import { LinguiProvider } from '../../../lib/texts/use-lingui';
 import { renderRoute } from '../../../test/render-route';
+import type { Job } from '../../../gql/graphql';
 import type { Box, HandOut } from './core/hand-out';
 import { buildBox } from './hand-out.fixtures';
 import { Component as HandOutPage } from './hand-out-page';
@@ -24,13 +25,13 @@ const typed = (box: Box) => ({
 
 const day = { date: '2020-11-20', opensAt: '15:00', closesAt: '18:30', place: 'Gym', note: 'Side door' };
 
-function buildResponse(boxes: Box[], owner: string | null = 'org-1', date = day.date) {
+function buildResponse(boxes: Box[], owner: string | null = 'org-1', date = day.date, jobs?: Job[]) {
   return {
     data: {
       viewer: {
         __typename: 'Viewer',
         organization: owner && { __typename: 'Organization', id: owner },
-        admin: null,
+        admin: jobs ? { __typename: 'StaffMember', id: 'admin-1', jobs } : null,
       },
       handOutList: {
         __typename: 'HandOutList',
@@ -204,6 +205,16 @@ test('shows another phone’s hand-out', async () => {
 test('shows helpers no link to the dashboard', async () => {
   await openPage([kelly], { HandOutList: () => buildResponse([kelly], null) });
   expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
+});
+
+test('staff whose job does not hand out see the boxes without buttons, and no queue as done', async () => {
+  const network = await openPage([kelly], {
+    HandOutList: () => buildResponse([kelly], null, day.date, ['support']),
+  });
+  expect(screen.getByText('Read only')).toBeVisible();
+  expect(screen.getByText('Kelly Novak')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Handed out: |^Scan$/ })).toBeNull();
+  expect(network.requests).not.toContain('RecordHandOuts');
 });
 
 test('shows members a link to the dashboard', async () => {

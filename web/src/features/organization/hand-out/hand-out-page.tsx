@@ -39,8 +39,8 @@ function HandOutPage({ organizationId }: { organizationId: string }) {
   const { desk, view, live } = useDesk(organizationId);
   const { head, queue, surprises } = view;
   const boxes = useMemo(
-    () => boxesIn(i18n, shownBoxes(view.boxes, queue), head?.products),
-    [i18n, view.boxes, queue, head?.products],
+    () => boxesIn(i18n, shownBoxes(view.boxes, head?.isReadOnly ? [] : queue), head?.products),
+    [i18n, view.boxes, queue, head],
   );
   const totals = totalsOf(boxes);
   const [isIdle, setIdle] = useState(true);
@@ -209,7 +209,7 @@ function OfflineStrip({ view: { offlineSince, queue, isForgetful, head } }: { vi
         <p role="status" className="min-w-0 flex-1">
           {[
             offlineSince && i18n.t('Offline since {time}.', { time: clockTime(offlineSince, i18n.locale) }),
-            waitingText(i18n, waiting, offlineSince !== null, head !== null),
+            waitingText(i18n, waiting, offlineSince !== null || head?.isReadOnly === true, head !== null),
             isRisky &&
               i18n.t('This browser cannot save anything: keep this page open until everything is sent.'),
           ]

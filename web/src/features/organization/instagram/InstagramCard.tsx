@@ -11,6 +11,7 @@ import { formatDay } from '../../../lib/format/dates';
 import type { Cents } from '../../../lib/format/money';
 import { background } from '../../../lib/live/listen';
 import type { KitMoment } from '../dashboard/campaign';
+import { useMay } from '../login/use-may';
 import { PostButton } from './SharePost';
 
 const InstagramPosts = graphql(`
@@ -53,6 +54,7 @@ export function InstagramCard({ organization: organizationRef, sales, moment }: 
   const organization = readFragment(InstagramCard_organization, organizationRef);
   const { id, instagramHandle: handle } = organization;
   const [isConnecting, setConnecting] = useState(false);
+  const { change } = useMay();
   return (
     <Card as="section" aria-labelledby="instagram" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -76,10 +78,12 @@ export function InstagramCard({ organization: organizationRef, sales, moment }: 
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button variant={handle ? 'quiet' : 'secondary'} size="sm" onClick={() => setConnecting(true)}>
-            <SocialIcon />
-            <span>{handle ? 'Change' : 'Connect Instagram'}</span>
-          </Button>
+          {change && (
+            <Button variant={handle ? 'quiet' : 'secondary'} size="sm" onClick={() => setConnecting(true)}>
+              <SocialIcon />
+              <span>{handle ? 'Change' : 'Connect Instagram'}</span>
+            </Button>
+          )}
           <PostButton organization={organization} sales={sales} moment={moment} label="Create a post" />
         </div>
       </div>

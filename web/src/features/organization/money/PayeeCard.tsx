@@ -15,6 +15,7 @@ import type { PayeeCard_OrganizationFragment } from '../../../gql/graphql';
 import { payeeInput } from '../../../gql/input-rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { formatCalendarDay } from '../../../lib/format/dates';
+import { useMay } from '../login/use-may';
 
 const methods = [
   { value: 'check', title: 'Check', text: 'Mailed to the address above.' },
@@ -59,22 +60,24 @@ type Props = { organization: FragmentType<typeof PayeeCard_organization> };
 export function PayeeCard({ organization }: Props) {
   const { id, payee, proposals } = readFragment(PayeeCard_organization, organization);
   const [isEditing, setEditing] = useState(false);
+  const { change } = useMay();
   const isProposed = !payee && proposals.some(({ kind }) => kind === 'payee');
   const isKnown = payee !== null || isProposed;
   return (
     <SectionCard title="Who gets paid" look="home" beside={!isProposed && <PayeeChip payee={payee} />}>
-      {isKnown && !isEditing ? (
+      {(isKnown || !change) && !isEditing ? (
         <div className={payee ? 'mt-3 grid gap-4' : 'mt-2 grid gap-4'}>
-          {payee ? (
-            <PayeeFacts payee={payee} />
-          ) : (
+          {payee && <PayeeFacts payee={payee} />}
+          {isProposed && (
             <p className="text-small text-ink-2">
               Your first payee is waiting for confirmation. Statements wait too, and no money is lost.
             </p>
           )}
-          <QuietButton onClick={() => setEditing(true)} className="w-fit">
-            {payee ? 'Change' : 'Propose another'}
-          </QuietButton>
+          {change && (
+            <QuietButton onClick={() => setEditing(true)} className="w-fit">
+              {payee ? 'Change' : 'Propose another'}
+            </QuietButton>
+          )}
         </div>
       ) : (
         <>

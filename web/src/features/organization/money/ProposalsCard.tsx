@@ -7,6 +7,7 @@ import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { ProposalsCard_OrganizationFragment } from '../../../gql/graphql';
 import { colleagueName } from '../../../lib/format/members';
 import { formatDay, formatMoment } from '../../../lib/format/dates';
+import { useMay } from '../login/use-may';
 
 export const ProposalsCard_organization = graphql(`
   fragment ProposalsCard_organization on Organization {
@@ -86,6 +87,7 @@ function ProposalItem({ organizationId, proposal, onDone }: ItemProps) {
   const { id: proposalId, title, details, proposer, proposedAt, canConfirm, lacksLink } = proposal;
   const [confirm] = useMutation(ConfirmProposal);
   const [withdraw] = useMutation(WithdrawProposal);
+  const { change } = useMay();
   const variables = { organizationId, proposalId };
   return (
     <li className="grid gap-2 border-t border-line py-3.5 first:border-t-0">
@@ -120,19 +122,21 @@ function ProposalItem({ organizationId, proposal, onDone }: ItemProps) {
             ))}
           </MutationButton>
         )}
-        <MutationButton
-          button={{ children: 'Cancel this change' }}
-          title="Cancel this change?"
-          verb="Cancel the change"
-          safeText="Keep it"
-          busyText="Canceling..."
-          send={() => withdraw({ variables })}
-          done="Change Cancelled"
-          failed="Not Cancelled"
-          onDone={onDone}
-        >
-          <p>Everything stays as it is. We email all officers.</p>
-        </MutationButton>
+        {change && (
+          <MutationButton
+            button={{ children: 'Cancel this change' }}
+            title="Cancel this change?"
+            verb="Cancel the change"
+            safeText="Keep it"
+            busyText="Canceling..."
+            send={() => withdraw({ variables })}
+            done="Change Cancelled"
+            failed="Not Cancelled"
+            onDone={onDone}
+          >
+            <p>Everything stays as it is. We email all officers.</p>
+          </MutationButton>
+        )}
       </div>
     </li>
   );

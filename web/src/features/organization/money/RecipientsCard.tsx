@@ -9,6 +9,7 @@ import { QuietButton } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useServerForm } from '../../../lib/editing/use-server-form';
+import { useMay } from '../login/use-may';
 
 export const RecipientsCard_organization = graphql(`
   fragment RecipientsCard_organization on Organization {
@@ -45,6 +46,7 @@ type Props = { organization: FragmentType<typeof RecipientsCard_organization> };
 export function RecipientsCard({ organization }: Props) {
   const { statementRecipients } = readFragment(RecipientsCard_organization, organization);
   const [remove] = useMutation(RemoveStatementRecipient);
+  const { isMember } = useMay();
   return (
     <SectionCard
       title="Extra copies"
@@ -61,22 +63,24 @@ export function RecipientsCard({ organization }: Props) {
                   {confirmedAt ? 'Gets each new statement' : 'Waiting for them to confirm'}
                 </span>
               </p>
-              <MutationButton
-                button={{ 'aria-label': `Remove ${email}`, children: <Trash2 size={18} /> }}
-                title="Remove this address?"
-                verb="Remove"
-                busyText="Removing..."
-                send={() => remove({ variables: { recipientId: id } })}
-                done="Address Removed"
-                failed="Not Removed"
-              >
-                <p className="wrap-break-word">{`${email} will get no more statements, and its links stop working. We let them know by email.`}</p>
-              </MutationButton>
+              {isMember && (
+                <MutationButton
+                  button={{ 'aria-label': `Remove ${email}`, children: <Trash2 size={18} /> }}
+                  title="Remove this address?"
+                  verb="Remove"
+                  busyText="Removing..."
+                  send={() => remove({ variables: { recipientId: id } })}
+                  done="Address Removed"
+                  failed="Not Removed"
+                >
+                  <p className="wrap-break-word">{`${email} will get no more statements, and its links stop working. We let them know by email.`}</p>
+                </MutationButton>
+              )}
             </li>
           ))}
         </ul>
       )}
-      {statementRecipients.length < maxRecipients && <AddRecipient />}
+      {isMember && statementRecipients.length < maxRecipients && <AddRecipient />}
     </SectionCard>
   );
 }

@@ -18,6 +18,7 @@ import { easternDay } from '../../../lib/format/eastern-days';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { CampaignsCard } from '../campaigns/CampaignsCard';
 import { CardSkeletons, EditingPage } from '../dashboard/EditingPage';
+import { useMay } from '../login/use-may';
 import { ClassShares } from '../totals/ClassShares';
 import { MoneyFigures } from './MoneyFigures';
 import { PayeeCard } from './PayeeCard';
@@ -122,6 +123,7 @@ type CardProps = { organization: MoneyPageQuery['organization'] };
 function ClosingCard({ organization: { id, closingRequestedAt } }: CardProps) {
   const [request] = useMutation(RequestClosing);
   const [withdraw, { loading }] = useMutation(WithdrawClosing);
+  const { change } = useMay();
   const variables = { organizationId: id };
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -144,13 +146,15 @@ function ClosingCard({ organization: { id, closingRequestedAt } }: CardProps) {
           {error}
         </p>
       )}
-      <QuietButton
-        className="mt-3 max-xs:w-full"
-        busyText={loading ? 'Saving...' : undefined}
-        onClick={() => (closingRequestedAt ? void keepRaising() : setAsking(true))}
-      >
-        {closingRequestedAt ? 'Keep raising money' : 'Pay out the rest'}
-      </QuietButton>
+      {change && (
+        <QuietButton
+          className="mt-3 max-xs:w-full"
+          busyText={loading ? 'Saving...' : undefined}
+          onClick={() => (closingRequestedAt ? void keepRaising() : setAsking(true))}
+        >
+          {closingRequestedAt ? 'Keep raising money' : 'Pay out the rest'}
+        </QuietButton>
+      )}
       {isAsking && (
         <MutationDialog
           title="Pay out the rest?"

@@ -143,7 +143,7 @@ function MoveClass({ organizationId, orderId, classroomName }: MoveClassProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-1">
       <span className="min-w-0 wrap-break-word">{classroomName ?? 'No class'}</span>
-      {may.organize && (
+      {may.organize && may.change && (
         <Button
           variant="plain"
           size="sm"

@@ -258,7 +258,7 @@ function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
         </summary>
         <OrderFacts organizationId={organizationId} order={order} />
       </details>
-      {may.organize && (canNotify(order) || canHandOver(order)) && (
+      {may.handOut && (canNotify(order) || canHandOver(order)) && (
         <div className="flex flex-wrap gap-2 pb-3 sm:px-2">
           {canNotify(order) && <NotifyCustomer organizationId={organizationId} order={order} />}
           {canHandOver(order) && <HandOver organizationId={organizationId} order={order} />}

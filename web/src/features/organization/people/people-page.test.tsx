@@ -68,7 +68,7 @@ test.each([
 test('an administrator proposes an owner or removes a second factor for another one to confirm', async () => {
   const sent: unknown[] = [];
   const network = fakeNetwork({
-    Viewer: () => buildViewer({ staffRole: 'admin' }),
+    Viewer: () => buildViewer({ jobs: ['administrator'] }),
     People: () => people(),
     PeopleProposals: () => people({ proposals: [] }),
     ProposeForMember: (variables) => {

@@ -96,9 +96,9 @@ function Cards({ organization, readAgain }: Props) {
   const { data } = useQuery(Viewer);
   // Null for staff, also if they have a session at another organization.
   const me = data?.viewer.organization?.id === id ? data.viewer.member : null;
-  const isAdmin = !me && data?.viewer.admin?.role === 'admin';
   const isOwner = me?.role === 'owner';
   const may = useMay();
+  const isAdmin = !may.isMember && may.change;
   const [invite] = useMutation(InviteMember, { refetchQueries });
   const [withdraw] = useMutation(WithdrawInvitation, { refetchQueries });
   return (

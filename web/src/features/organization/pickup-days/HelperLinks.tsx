@@ -10,6 +10,7 @@ import { TextField } from '../../../components/ui/fields/TextField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { formatDay } from '../../../lib/format/dates';
+import { useMay } from '../login/use-may';
 
 const ShareQr = lazyPart('The QR code', () =>
   import('../../../components/domain/share/ShareQr').then(({ ShareQr }) => ShareQr),
@@ -54,6 +55,7 @@ const RevokeHelperLink = graphql(`
 
 export function HelperLinks({ day }: { day: FragmentType<typeof HelperLinks_day> }) {
   const { id, helperLinks } = readFragment(HelperLinks_day, day);
+  const { change } = useMay();
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <div>
@@ -70,7 +72,7 @@ export function HelperLinks({ day }: { day: FragmentType<typeof HelperLinks_day>
           ))}
         </ul>
       )}
-      <NewHelperLink pickupDayId={id} />
+      {change && <NewHelperLink pickupDayId={id} />}
     </div>
   );
 }
@@ -78,6 +80,7 @@ export function HelperLinks({ day }: { day: FragmentType<typeof HelperLinks_day>
 function HelperLinkRow({ link }: { link: FragmentType<typeof HelperLinkRow_link> }) {
   const { id, label, expiresAt, revokedAt } = readFragment(HelperLinkRow_link, link);
   const [revoke] = useMutation(RevokeHelperLink);
+  const { change } = useMay();
   const isOver = revokedAt !== null || new Date(expiresAt) <= new Date();
   const state = revokedAt ? 'Revoked' : isOver ? 'Ended' : `Until ${formatDay(expiresAt)}`;
   return (
@@ -86,7 +89,7 @@ function HelperLinkRow({ link }: { link: FragmentType<typeof HelperLinkRow_link>
         <p className={isOver ? 'text-ink-2 wrap-break-word' : 'font-semibold wrap-break-word'}>{label}</p>
         <p className="text-small text-ink-2">{state}</p>
       </div>
-      {!isOver && (
+      {change && !isOver && (
         <MutationButton
           button={{
             icon: Ban,

@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../../components/ui/feedback/Notice';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { counted } from '../../../lib/format/counts';
+import { useMay } from '../login/use-may';
 import { canNotify } from '../pickup/pickup';
 import { SettingsCard } from '../settings/SettingsCard';
 
@@ -81,6 +82,7 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
   const [refused, setRefused] = useState<Refused>([]);
   const [ready, setReady] = useState<readonly string[]>([]);
   const [mark] = useMutation(MarkPickupsReady);
+  const may = useMay();
   const chosen = waiting.filter((order) => picked.includes(order.id)).map((order) => order.id);
   const isAll = chosen.length === waiting.length;
   const offerUndo = (ids: readonly string[]) => {
@@ -96,7 +98,7 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
     onMarked();
     return marked?.orders.length ?? 0;
   };
-  if (waiting.length === 0 && refused.length === 0 && ready.length === 0) return null;
+  if (!may.handOut || (waiting.length === 0 && refused.length === 0 && ready.length === 0)) return null;
   return (
     <SettingsCard
       title="Not marked ready yet"

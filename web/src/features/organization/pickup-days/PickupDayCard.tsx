@@ -28,6 +28,7 @@ import { formatPlainDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { pickupHours } from '../../../lib/format/pickup-plan';
 import { usePrinting } from '../../../lib/papers/use-printing';
+import { useMay } from '../login/use-may';
 import { SettingsCard } from '../settings/SettingsCard';
 import { HelperLinks } from './HelperLinks';
 import { PickupDayForm } from './PickupDayForm';
@@ -87,6 +88,7 @@ export function PickupDayCard({ organization, day: dayRef }: Props) {
   const [isEditing, setEditing] = useState(false);
   const [remind] = useMutation(RemindWaiting);
   const [remove] = useMutation(RemovePickupDay);
+  const { change } = useMay();
   const { id, date, totals } = day;
   const name = formatPlainDay(date);
   if (isEditing) {
@@ -109,7 +111,7 @@ export function PickupDayCard({ organization, day: dayRef }: Props) {
           <ExternalLink size={18} />
           <span>Open the hand-out page</span>
         </a>
-        {hasBegun && totals.handedOut < totals.orders && (
+        {change && hasBegun && totals.handedOut < totals.orders && (
           <MutationButton
             button={{ icon: BellRing, variant: 'secondary' }}
             title="Email everyone who has not picked up?"
@@ -125,24 +127,28 @@ export function PickupDayCard({ organization, day: dayRef }: Props) {
             </p>
           </MutationButton>
         )}
-        <QuietButton icon={Pencil} aria-label={`Change ${name}`} onClick={() => setEditing(true)}>
-          Change
-        </QuietButton>
-        <MutationButton
-          button={{ icon: Trash2, 'aria-label': `Remove ${name}`, children: 'Remove' }}
-          title={`Remove ${name}?`}
-          verb="Remove pickup day"
-          busyText="Removing..."
-          isDangerous
-          send={() => remove({ variables: { id } })}
-          done="Pickup Day Removed"
-          failed="Pickup Day Not Removed"
-        >
-          <p>
-            Its orders move to the next pickup day, its helper links stop working, and everyone we already
-            notified gets an email.
-          </p>
-        </MutationButton>
+        {change && (
+          <>
+            <QuietButton icon={Pencil} aria-label={`Change ${name}`} onClick={() => setEditing(true)}>
+              Change
+            </QuietButton>
+            <MutationButton
+              button={{ icon: Trash2, 'aria-label': `Remove ${name}`, children: 'Remove' }}
+              title={`Remove ${name}?`}
+              verb="Remove pickup day"
+              busyText="Removing..."
+              isDangerous
+              send={() => remove({ variables: { id } })}
+              done="Pickup Day Removed"
+              failed="Pickup Day Not Removed"
+            >
+              <p>
+                Its orders move to the next pickup day, its helper links stop working, and everyone we already
+                notified gets an email.
+              </p>
+            </MutationButton>
+          </>
+        )}
       </div>
       <DayPapers organizationId={organizationId} dayId={id} />
       <HelperLinks day={day} />

@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/actions/Button';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { CardSkeletons, EditingPage } from '../dashboard/EditingPage';
+import { useMay } from '../login/use-may';
 import { SettingsCard } from '../settings/SettingsCard';
 import { MarkReadyCard } from './MarkReadyCard';
 import { PickupDayCard } from './PickupDayCard';
@@ -64,6 +65,7 @@ type Props = { organization: FragmentType<typeof PickupDaysCards_organization> }
 function PickupDaysCards({ organization }: Props) {
   const read = readFragment(PickupDaysCards_organization, organization);
   const [isAdding, setAdding] = useState(false);
+  const { change } = useMay();
   const days = read.pickupDays ?? [];
   return (
     <>
@@ -80,9 +82,8 @@ function PickupDaysCards({ organization }: Props) {
             text="No pickup day yet. Choose when and where your group hands out the candy."
           />
         )}
-        {isAdding ? (
-          <PickupDayForm organization={read} onClose={() => setAdding(false)} />
-        ) : (
+        {isAdding && <PickupDayForm organization={read} onClose={() => setAdding(false)} />}
+        {change && !isAdding && (
           <Button icon={Plus} variant="secondary" size="sm" className="w-fit" onClick={() => setAdding(true)}>
             Add a pickup day
           </Button>

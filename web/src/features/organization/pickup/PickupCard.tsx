@@ -9,6 +9,7 @@ import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { DashboardOrders_OrganizationFragment } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { background } from '../../../lib/live/listen';
+import { useMay } from '../login/use-may';
 import { OrderItemLines, OrderOrigin, OwnStatusChip } from '../orders/OrderParts';
 import { canHandOver, canNotify, PickupRow_order } from './pickup';
 import { HandOver, NotifyCustomer } from './PickupActions';
@@ -142,6 +143,7 @@ type PickupRowProps = { organizationId: string; order: FragmentType<typeof Picku
 function PickupRow({ organizationId, order: orderRef }: PickupRowProps) {
   const order = readFragment(PickupRow_order, orderRef);
   const { customerName, status, deliveryMethod, pickupNotificationSent, items } = order;
+  const { handOut } = useMay();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -156,8 +158,8 @@ function PickupRow({ organizationId, order: orderRef }: PickupRowProps) {
       <div className="text-small">
         <OrderItemLines items={items} />
       </div>
-      {canNotify(order) && <NotifyCustomer organizationId={organizationId} order={order} />}
-      {canHandOver(order) && <HandOver organizationId={organizationId} order={order} />}
+      {handOut && canNotify(order) && <NotifyCustomer organizationId={organizationId} order={order} />}
+      {handOut && canHandOver(order) && <HandOver organizationId={organizationId} order={order} />}
       {pickupNotificationSent && (
         <p className="flex items-center gap-1.5 text-small text-ink-2">
           <MailCheck size={16} className="shrink-0 text-success" />

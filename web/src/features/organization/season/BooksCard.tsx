@@ -11,6 +11,7 @@ import type { BooksCard_OrganizationFragment, SeasonOpenKind } from '../../../gq
 import { counted } from '../../../lib/format/counts';
 import { formatDay } from '../../../lib/format/dates';
 import { formatCents, toCents } from '../../../lib/format/money';
+import { useMay } from '../login/use-may';
 
 export const BooksCard_organization = graphql(`
   fragment BooksCard_organization on Organization {
@@ -59,6 +60,7 @@ export function BooksCard({ organization }: Props) {
   const { id, season, proposals } = readFragment(BooksCard_organization, organization);
   const { campaign, closedAt, open, closing, closed } = season;
   const [closeBooks] = useMutation(CloseBooks);
+  const { change } = useMay();
   const isProposed = proposals.some(({ kind }) => kind === 'closing');
   const isBlocked = isProposed || open.some(({ isInTheWay }) => isInTheWay);
   return (
@@ -75,7 +77,7 @@ export function BooksCard({ organization }: Props) {
       {!closedAt && !isProposed && <OpenItems organizationId={id} open={open} />}
       <Sums closing={closing} />
       <div className="mt-3 flex flex-wrap gap-2">
-        {!closedAt && !isBlocked && (
+        {change && !closedAt && !isBlocked && (
           <MutationButton
             button={{ variant: 'primary', className: 'max-xs:w-full' }}
             title="Close the books?"

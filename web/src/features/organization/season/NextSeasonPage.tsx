@@ -18,6 +18,7 @@ import {
 } from '../../../lib/apollo/class-list-fields';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { EditingPage } from '../dashboard/EditingPage';
+import { useMay } from '../login/use-may';
 
 const NextSeason = graphql(`
   query NextSeason($organizationId: ID!) {
@@ -62,10 +63,11 @@ const StartNextSeason = graphql(`
 
 /** /organization/{id}/season?next: starts the next season with the same codes and a new class list. */
 export function NextSeasonPage() {
+  const { change } = useMay();
   return (
     <EditingPage
       title="Next season"
-      of="own"
+      of={change ? 'own' : 'change'}
       what="your next season"
       where="your classes"
       query={NextSeason}

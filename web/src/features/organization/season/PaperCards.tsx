@@ -11,6 +11,7 @@ import { graphql } from '../../../gql';
 import type { PaperCards_OrganizationFragment } from '../../../gql/graphql';
 import { pageOrigin } from '../../../lib/browser/page-origin';
 import { formatDay } from '../../../lib/format/dates';
+import { useMay } from '../login/use-may';
 
 export const PaperCards_organization = graphql(`
   fragment PaperCards_organization on Organization {
@@ -115,6 +116,7 @@ function answerState(answer: Organization['season']['packetAnswer']): keyof type
 export function AgreementCard({ organization }: Props) {
   const { id, season } = organization;
   const { agreement } = season;
+  const { change } = useMay();
   const isSigned = agreement?.signatures.every(({ signedAt }) => signedAt) ?? false;
   return (
     <SectionCard
@@ -136,7 +138,7 @@ export function AgreementCard({ organization }: Props) {
         </>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <SendToOfficers organization={organization} />
+        {change && <SendToOfficers organization={organization} />}
         {agreement && (
           <DownloadLink
             href={`/api/organizations/${id}/agreement.pdf`}

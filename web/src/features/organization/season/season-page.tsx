@@ -14,6 +14,7 @@ import { useServerForm } from '../../../lib/editing/use-server-form';
 import { counted } from '../../../lib/format/counts';
 import { formatDay } from '../../../lib/format/dates';
 import { CardSkeletons, EditingPage } from '../dashboard/EditingPage';
+import { useMay } from '../login/use-may';
 import { BooksCard } from './BooksCard';
 import { AgreementCard, PacketCard, PaperCards_organization } from './PaperCards';
 
@@ -41,6 +42,7 @@ const NextSeasonPage = lazyPart('The next season', () =>
 /** /organization/{id}/season: packet, agreement, closing and thank-you; `?next` starts the next season. */
 export function Component() {
   const [address] = useSearchParams();
+  const { change } = useMay();
   if (address.has('next')) return <NextSeasonPage />;
   return (
     <EditingPage
@@ -62,7 +64,7 @@ export function Component() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <BooksCard organization={organization} />
             <ThanksCard organization={organization} />
-            {organization.season.closedAt && (
+            {change && organization.season.closedAt && (
               <SectionCard
                 title="Next season"
                 text="Your codes, classes, prizes and people stay. Totals start from $0."
@@ -117,6 +119,7 @@ type Props = { organization: FragmentType<typeof ThanksCard_organization> };
 function ThanksCard({ organization }: Props) {
   const { id, season } = readFragment(ThanksCard_organization, organization);
   const { count, words, sentAt } = season.thanks;
+  const { change } = useMay();
   const agreed = `${counted(count, 'buyer')} agreed at checkout to one email from you. You can send it once, so wait until your season ends.`;
   const unsentText =
     count > 0 ? agreed : 'Buyers can agree at checkout to one thank-you from you. Nobody has so far.';
@@ -132,7 +135,7 @@ function ThanksCard({ organization }: Props) {
           {words}
         </p>
       )}
-      {!sentAt && count > 0 && <ThanksForm organizationId={id} count={count} />}
+      {change && !sentAt && count > 0 && <ThanksForm organizationId={id} count={count} />}
     </SectionCard>
   );
 }

@@ -13,6 +13,7 @@ import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { classroomSearchText } from '../../../lib/format/classroom-label';
 import { counted } from '../../../lib/format/counts';
 import { formatDollars, toCents } from '../../../lib/format/money';
+import { useMay } from '../login/use-may';
 import { SettingsCard } from './SettingsCard';
 import { refetching, UpdateClassroom } from './use-save-settings';
 
@@ -76,6 +77,7 @@ type Props = { organization: FragmentType<typeof ClassroomsCard_organization> };
 export function ClassroomsCard({ organization }: Props) {
   const read = readFragment(ClassroomsCard_organization, organization);
   const { id, classrooms } = read;
+  const { change } = useMay();
   const [adding, setAdding] = useState<'not yet' | 'now' | 'done'>('not yet');
   const activeFirst = classrooms.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
   return (
@@ -92,9 +94,8 @@ export function ClassroomsCard({ organization }: Props) {
           </ul>
         )}
       </LongList>
-      {adding === 'now' ? (
-        <AddClasses organization={read} onClose={() => setAdding('done')} />
-      ) : (
+      {adding === 'now' && <AddClasses organization={read} onClose={() => setAdding('done')} />}
+      {change && adding !== 'now' && (
         <Button
           icon={Plus}
           variant="secondary"
@@ -119,6 +120,7 @@ function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomIte
   const { id, name, code, teacherName, teacherEmail, studentCount, isActive, totals } = classroom;
   const [update, { loading }] = useMutation(UpdateClassroom);
   const [remove] = useMutation(RemoveClassroom, refetching);
+  const { change } = useMay();
   const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
   const setActive = (isOn: boolean) =>
     update({ variables: { organizationId, classroomId: id, input: { isActive: isOn } } });
@@ -153,51 +155,53 @@ function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomIte
         </p>
         <p className="text-small text-ink-2">{facts.join(' · ')}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <QuietButton
-          icon={Pencil}
-          aria-label={`Edit ${name}`}
-          autoFocus={editing === 'done'}
-          onClick={() => setEditing('now')}
-        >
-          Edit
-        </QuietButton>
-        {isActive ? (
-          <MutationButton
-            button={{ icon: EyeOff, 'aria-label': `Deactivate ${name}` }}
-            title={`Deactivate ${name}?`}
-            verb="Deactivate"
-            send={() => setActive(false)}
-            done="Classroom Deactivated"
-            failed={failed}
-          >
-            <p>{`It disappears from public pages and its code ${code} stops working. Its sales stay.`}</p>
-          </MutationButton>
-        ) : (
+      {change && (
+        <div className="flex flex-wrap gap-2">
           <QuietButton
-            icon={Eye}
-            aria-label={`Activate ${name}`}
-            busyText={loading ? 'Saving...' : undefined}
-            onClick={activate}
+            icon={Pencil}
+            aria-label={`Edit ${name}`}
+            autoFocus={editing === 'done'}
+            onClick={() => setEditing('now')}
           >
-            Activate
+            Edit
           </QuietButton>
-        )}
-        {totals.orderCount === 0 && (
-          <MutationButton
-            button={{ icon: Trash2, label: `Remove ${name}` }}
-            title={`Remove ${name}?`}
-            verb="Remove class"
-            busyText="Removing..."
-            isDangerous
-            send={() => remove({ variables: { organizationId, classroomId: id } })}
-            done="Classroom Removed"
-            failed="Classroom Not Removed"
-          >
-            <p>{`Its code ${code} stops working, even on printed flyers.`}</p>
-          </MutationButton>
-        )}
-      </div>
+          {isActive ? (
+            <MutationButton
+              button={{ icon: EyeOff, 'aria-label': `Deactivate ${name}` }}
+              title={`Deactivate ${name}?`}
+              verb="Deactivate"
+              send={() => setActive(false)}
+              done="Classroom Deactivated"
+              failed={failed}
+            >
+              <p>{`It disappears from public pages and its code ${code} stops working. Its sales stay.`}</p>
+            </MutationButton>
+          ) : (
+            <QuietButton
+              icon={Eye}
+              aria-label={`Activate ${name}`}
+              busyText={loading ? 'Saving...' : undefined}
+              onClick={activate}
+            >
+              Activate
+            </QuietButton>
+          )}
+          {totals.orderCount === 0 && (
+            <MutationButton
+              button={{ icon: Trash2, label: `Remove ${name}` }}
+              title={`Remove ${name}?`}
+              verb="Remove class"
+              busyText="Removing..."
+              isDangerous
+              send={() => remove({ variables: { organizationId, classroomId: id } })}
+              done="Classroom Removed"
+              failed="Classroom Not Removed"
+            >
+              <p>{`Its code ${code} stops working, even on printed flyers.`}</p>
+            </MutationButton>
+          )}
+        </div>
+      )}
     </li>
   );
 }

@@ -82,10 +82,10 @@ function ContactEmail({ organization }: { organization: ContactCard_Organization
         <p className="min-w-0">
           <span className="block font-semibold wrap-break-word">{contactEmail}</span>
           <span className="text-small text-ink-2">
-            {may.own ? 'You log in with this email.' : 'Only the owner can change it.'}
+            {may.own && may.isMember ? 'You log in with this email.' : 'Only the owner can change it.'}
           </span>
         </p>
-        {may.own && editing !== 'now' && (
+        {may.own && may.isMember && editing !== 'now' && (
           <QuietButton autoFocus={editing === 'done'} onClick={() => setEditing('now')}>
             Change email
           </QuietButton>

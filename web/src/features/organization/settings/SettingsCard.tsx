@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Form } from '../../../components/domain/forms/Form';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import type { Elements } from '../../../components/ui/elements';
+import { useMay } from '../login/use-may';
 
 type Props = { title: string; text?: string; children: Elements };
 
@@ -14,7 +15,8 @@ export function SettingsCard({ title, text, children }: Props) {
   );
 }
 
-/** A form whose inputs are saved together. */
+/** A form whose inputs are saved together, by those who may. */
 export function SettingsForm<Fields extends FieldValues>(props: ComponentProps<typeof Form<Fields>>) {
-  return <Form {...props} size="sm" variant="secondary" />;
+  const { change } = useMay();
+  return <Form {...props} size="sm" variant="secondary" submitText={change ? props.submitText : undefined} />;
 }

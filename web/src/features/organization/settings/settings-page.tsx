@@ -43,17 +43,22 @@ export function Component() {
 function SettingsCards({ organization }: { organization: OrganizationSettingsQuery['organization'] }) {
   const campaign = readFragment(CampaignCards_organization, organization);
   const shop = readFragment(ShopCards_organization, organization);
+  const fields = { disabled: !useMay().change, className: 'contents' };
   return (
     <>
-      <DatesCard organization={campaign} />
+      <fieldset {...fields}>
+        <DatesCard organization={campaign} />
+      </fieldset>
       <ClassroomsCard organization={organization} />
-      <CodesCard organization={shop} />
-      <GoalCard organization={campaign} />
-      <RankingCard organization={campaign} />
-      <PrizesCard organization={campaign} />
-      <PickupSettings organization={shop} />
-      <ContactCard organization={organization} />
-      <EmailsCard organization={shop} />
+      <fieldset {...fields}>
+        <CodesCard organization={shop} />
+        <GoalCard organization={campaign} />
+        <RankingCard organization={campaign} />
+        <PrizesCard organization={campaign} />
+        <PickupSettings organization={shop} />
+        <ContactCard organization={organization} />
+        <EmailsCard organization={shop} />
+      </fieldset>
     </>
   );
 }

@@ -135,14 +135,17 @@ type ToolsProps = Pick<ComponentProps<typeof TellTeachersDialog>, 'organization'
 function TeacherTools({ organization }: ToolsProps) {
   const { id, code, classrooms } = organization;
   const [isEmailing, setEmailing] = useState(false);
+  const { change } = useMay();
   const links = classrooms.map(
     (one) => `${classroomLabel(one)}: ${shareCode(code, one.code)} ${pageOrigin}${one.kitPath ?? ''}`,
   );
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <Button icon={Mail} variant="secondary" size="sm" onClick={() => setEmailing(true)}>
-        Email teachers
-      </Button>
+      {change && (
+        <Button icon={Mail} variant="secondary" size="sm" onClick={() => setEmailing(true)}>
+          Email teachers
+        </Button>
+      )}
       <CopyButton text={links.join('\n')} label="Copy all links" name="Copy all teacher links" />
       <Link
         to={`/organization/${id}/settings?staff-room`}

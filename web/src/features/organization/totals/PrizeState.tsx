@@ -64,7 +64,7 @@ export function HandedOutTick({ organizationId, award, prize }: Props) {
   const may = useMay();
   const [mark, { loading }] = useMutation(MarkPrizeHandedOut);
   const { id: awardId, handedOutAt, handler } = award;
-  if (!may.organize)
+  if (!may.organize || !may.change)
     return <p>{handedOutAt ? handedOutText(handedOutAt, handler?.name) : 'Not handed out yet'}</p>;
   const change = (isHandedOut: boolean) =>
     runWithToast(() => mark({ variables: { organizationId, awardId, isHandedOut } }), {
@@ -95,7 +95,7 @@ export function AnnouncePrizesButton({ organizationId, awards }: AnnounceProps) 
   const [announce] = useMutation(AnnouncePrizes);
   const awardIds = awards.filter(({ announcedAt, lostAt }) => !announcedAt && !lostAt).map(({ id }) => id);
   const announceText = `Announce ${counted(awardIds.length, 'prize')}`;
-  if (!may.organize || awardIds.length === 0) return null;
+  if (!may.organize || !may.change || awardIds.length === 0) return null;
   return (
     <MutationButton
       button={{ icon: Megaphone, variant: 'secondary', children: announceText }}

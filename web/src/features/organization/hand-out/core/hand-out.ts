@@ -79,6 +79,8 @@ export type ListHead = {
   readonly readAt: string;
   /** Whether the reader may open the dashboard; a helper may not. */
   readonly isOwn: boolean;
+  /** Whether the reader is staff that may not hand out; missing in lists stored by an earlier release. */
+  readonly isReadOnly?: boolean;
   /** The products in the boxes; missing in lists stored by an earlier release. */
   readonly products?: readonly ProductNames[];
 };

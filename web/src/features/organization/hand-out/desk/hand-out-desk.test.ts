@@ -26,6 +26,8 @@ function buildServer(list: DayList = buildList()) {
   const server = {
     list,
     why: null as DeskError['why'] | null,
+    /** Only hand-outs, while the list stays readable. */
+    refusesHandOuts: false,
     losesResponses: false,
     counted: new Map<string, HandOut>(),
     bad: new Set<string>(),
@@ -36,7 +38,7 @@ function buildServer(list: DayList = buildList()) {
     },
     send: async (handOuts: readonly HandOut[]): Promise<readonly Outcome[]> => {
       server.sizes.push(handOuts.length);
-      failIf(server.why);
+      failIf(server.refusesHandOuts ? 'no-access' : server.why);
       if (handOuts.some(({ id }) => server.bad.has(id))) failIf('refused');
       const outcomes = handOuts.map((handOut) => count(handOut));
       if (server.losesResponses) failIf('unreachable');
@@ -148,6 +150,32 @@ test('when the link has ended, the names leave the page and storage; the queue s
   expect(desk.view().boxes.size).toBe(0);
   expect(disk.list).toBeNull();
   expect(disk.queue).toHaveLength(1);
+});
+
+test('a hand-out without the right to it is not shown as done, while the list stays readable', async () => {
+  const { desk, server, disk } = openDesk();
+  await desk.open();
+  server.refusesHandOuts = true;
+  await desk.handOut('b1', 'LIST');
+  expect(desk.view()).toMatchObject({ queue: [], surprises: [{ outcome: 'REFUSED' }], hasEnded: false });
+  expect(desk.view().boxes.get('b1')?.state).toBe('WAITING');
+  expect(disk.queue).toEqual([]);
+});
+
+test('a reader who may not hand out keeps the queue for one who may', async () => {
+  const server = buildServer(buildList({ isReadOnly: true }));
+  server.refusesHandOuts = true;
+  const { desk, disk } = openDesk(server, buildDisk(null, [buildHandOut()]));
+  await desk.open();
+  await desk.flush();
+  expect(server.sizes).toEqual([1]);
+  expect(desk.view()).toMatchObject({ head: { isReadOnly: true }, hasEnded: false });
+  expect(disk.queue).toHaveLength(1);
+  server.refusesHandOuts = false;
+  server.list = buildList();
+  await desk.refresh();
+  await desk.flush();
+  expect([...server.counted.keys()]).toEqual(['h1']);
 });
 
 test('shows another phone’s hand-out and stores it for offline use', async () => {

@@ -90,12 +90,12 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
 
   /**
    * Sends the queue, oldest first, until it is empty or sending fails. After a lost response they are sent again under
-   * the same ids, which the server counts once.
+   * the same ids, which the server counts once. A reader who may not hand out leaves it for one who may.
    */
   async function sendQueue(): Promise<void> {
     let count = maxAtOnce;
     for (;;) {
-      const handOuts = view.queue.slice(0, count);
+      const handOuts = view.head?.isReadOnly ? [] : view.queue.slice(0, count);
       const [first] = handOuts;
       if (!first) return;
       try {
@@ -103,7 +103,10 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
         // A response without outcomes would repeat forever.
         if (view.queue[0]?.id === first.id) return;
       } catch (error) {
-        if (!(error instanceof DeskError) || error.why !== 'refused') return fail(error);
+        if (!(error instanceof DeskError) || error.why === 'unreachable') return fail(error);
+        // A session that may still read the list has not ended: only its hand-outs are refused.
+        if (error.why === 'no-access' && !(await tryList())) return;
+        if (view.head?.isReadOnly) continue;
         // One of the batch is refused: send them one by one, so that the others arrive.
         if (handOuts.length === 1) await refuse(first.id);
         count = 1;
@@ -131,6 +134,9 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
     await storeShown();
   }
 
+  /** Whether the list could be read; if not, the view says why. */
+  const tryList = () => readList().then(() => true, fail);
+
   // Includes later events, so that an offline reload shows the same.
   async function storeShown(): Promise<void> {
     if (view.head) await store(storage.storeList({ ...view.head, boxes: [...view.boxes.values()] }));
@@ -149,13 +155,8 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
   /** Sends the queue, then reads the list. */
   async function refresh(): Promise<void> {
     await flush();
-    try {
-      await readList();
-    } catch (error) {
-      await fail(error);
-    } finally {
-      if (!view.isOpen) show({ isOpen: true });
-    }
+    await tryList();
+    if (!view.isOpen) show({ isOpen: true });
   }
 
   async function record(boxId: string, kind: HandOut['kind'], method: Method): Promise<void> {

@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { stripTypename } from '@apollo/client/utilities';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import { domainErrorOf, wasHandled } from '../../../../lib/apollo/domain-error';
@@ -52,6 +51,7 @@ const HandOutList = graphql(`
       }
       admin {
         id
+        jobs
       }
     }
     handOutList(organizationId: $organizationId) {
@@ -181,11 +181,16 @@ function createDeskServer(client: ApolloClient, organizationId: string): DeskSer
         });
         const { handOutList, viewer } = present(data);
         const { boxes, at, ...list } = handOutList;
+        const isMember = viewer.organization?.id === organizationId;
+        const jobs = viewer.admin?.jobs;
         return {
-          ...stripTypename(list),
+          ...plain(list),
           organizationId,
           readAt: at,
-          isOwn: viewer.organization?.id === organizationId || viewer.admin !== null,
+          isOwn: isMember || !!jobs,
+          // As `useMay` decides; shared code would cost each page more.
+          isReadOnly:
+            !isMember && jobs?.some((job) => job === 'administrator' || job === 'warehouse') === false,
           boxes: boxes.map(boxOf),
         };
       }),
@@ -210,9 +215,14 @@ function inUpperCase<Value extends string>(value: Value): Uppercase<Value> {
   return value.toUpperCase() as Uppercase<Value>; // which is what it makes
 }
 
-/** A box without the fields that GraphQL adds. */
+/** The data without the fields that GraphQL adds. The library's function for it is 300 bytes. */
+function plain<Data>(data: Data): Data {
+  const text = JSON.stringify(data, (name, value: unknown) => (name === '__typename' ? undefined : value));
+  return JSON.parse(text) as Data; // as it was
+}
+
 function boxOf(box: FragmentType<typeof HandOutBox_box>): Box {
-  const { state, ...facts } = stripTypename(readFragment(HandOutBox_box, box));
+  const { state, ...facts } = plain(readFragment(HandOutBox_box, box));
   return { ...facts, state: inUpperCase(state) };
 }
 
