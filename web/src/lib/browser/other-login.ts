@@ -1,7 +1,7 @@
 import { browserStorage } from './storage';
 
 /** Whose session; one browser may hold both. */
-export type Side = 'organization' | 'admin';
+type Side = 'organization' | 'admin';
 
 const keyOf = (side: Side) => `skycrumb-${side}-session`;
 

@@ -1,9 +1,10 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { ArrowLeftRight, Eye, FileText, KeyRound, LogOut, Settings, Users, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { AccountButton, useLogout, useThemePart } from '../../../components/domain/account-menu';
+import { Link, useNavigate } from 'react-router';
+import { AccountButton, useThemePart } from '../../../components/domain/account-menu';
 import { Mark, SocialIcon } from '../../../components/domain/brand/Drawings';
+import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
 import { Chip } from '../../../components/ui/display/Chip';
@@ -11,6 +12,7 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { Menu } from '../../../components/ui/overlay/Menu';
 import { graphql } from '../../../gql';
+import { notifyOtherTabs } from '../../../lib/browser/other-login';
 import { brand } from '../../../lib/format/brand';
 import type { Live } from '../../../lib/live/use-live';
 import { useMay, Viewer } from '../login/use-may';
@@ -88,9 +90,14 @@ const Logout = graphql(`
   }
 `);
 
+const toasts = {
+  done: { title: 'Logged Out', text: 'See you next time.' },
+  failed: withReason('Logout Failed'),
+};
+
 /** The account menu: the person's other organizations, the pages of their role, password, theme and logout. */
 function AccountMenu({ organizationId }: { organizationId: string }) {
-  const { logout, isLoggingOut } = useLogout(Logout, 'organization', removeHandOutLists);
+  const { logout, isLoggingOut } = useLogout();
   const { data } = useQuery(Viewer);
   const { open } = useSwitch();
   const { memberships = [] } = data?.viewer.member ?? {};
@@ -144,4 +151,19 @@ function AccountMenu({ organizationId }: { organizationId: string }) {
 async function removeHandOutLists(): Promise<void> {
   const { removeStoredLists } = await import('../hand-out/device/phone-storage');
   await removeStoredLists();
+}
+
+function useLogout() {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [mutate, { loading }] = useMutation(Logout);
+  const logout = async () => {
+    // First, so that no names stay on the device if the tab is closed during logout.
+    await removeHandOutLists().catch(() => undefined);
+    if (await runWithToast(() => mutate(), toasts)) return;
+    notifyOtherTabs();
+    await navigate('/organization/login');
+    await client.clearStore();
+  };
+  return { logout: () => void logout(), isLoggingOut: loading };
 }

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useNavigate } from 'react-router';
 import { graphql } from '../../../../gql';
 import type { AdminSessionQuery, Job } from '../../../../gql/graphql';
-import { useLogout } from '../../../../components/domain/account-menu';
+import { runWithToast, withReason } from '../../../../components/domain/forms/run-with-toast';
+import { notifyOtherTabs } from '../../../../lib/browser/other-login';
 
 export const AdminSession = graphql(`
   query AdminSession {
@@ -47,4 +50,21 @@ const Logout = graphql(`
   }
 `);
 
-export const useAdminLogout = () => useLogout(Logout, 'admin');
+const loggedOut = {
+  done: { title: 'Logged Out', text: 'See you next time.' },
+  failed: withReason('Logout Failed'),
+};
+
+/** Ends the session, opens the login and clears the cache. */
+export function useAdminLogout() {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [mutate, { loading }] = useMutation(Logout);
+  const logout = async () => {
+    if (await runWithToast(() => mutate(), loggedOut)) return;
+    notifyOtherTabs('admin');
+    await navigate('/admin/login');
+    await client.clearStore();
+  };
+  return { logout: () => void logout(), isLoggingOut: loading };
+}
