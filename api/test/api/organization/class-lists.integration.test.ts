@@ -108,7 +108,9 @@ test('a list is saved whole, or not at all with what is wrong by row', async () 
   });
   expect((await classes()).map(({ code }) => code)).toEqual(['ADA', 'BEN']);
   const changed = { ...row('ADA', { name: 'Renamed', teacherEmail: 'new@example.org' }), id: ada?.id };
-  const saved = await ask(school, save, { classrooms: [row('CLEO'), changed] });
+  const saved = await ask(school, save, {
+    classrooms: [row('CLEO', { goalAmount: '0.00', teacherEmail: '' }), changed],
+  });
   expect(saved.errors).toBeUndefined();
   expect(await classes()).toMatchObject([
     { code: 'BEN' },
