@@ -21,7 +21,7 @@ test('saves a pasted list once its codes are free, and updates existing classes'
     OrganizationSettings: () => ({ data: { organization: buildSettings({ classrooms }) } }),
     SaveClassrooms: ({ input }) => {
       sent.push(input);
-      const fields = { 'classrooms.1.code': message };
+      const fields = { 'classrooms.1.code': message, 'classrooms.1.goalIncentive': 'Too long' };
       if (sent.length === 1) return refused('INVALID_INPUT', 'No.', { fields });
       classrooms = [...classrooms, buildClass({ id: 'c2', name: '5th Grade', code: 'OAK2' })];
       return { data: { saveClassrooms: { __typename: 'Organization', id: 'org-1' } } };
@@ -31,11 +31,13 @@ test('saves a pasted list once its codes are free, and updates existing classes'
   await userEvent.click(await screen.findByLabelText(/^Paste your class list/));
   await userEvent.paste('2nd Grade\tMs. Rivera\t23\tr@elm.example\n5th Grade\tMr. Oak\t25\t');
   expect(await screen.findByText(/^You already have this class/)).toBeVisible();
+  expect(screen.getAllByTestId('supporter-code')[0]).toHaveTextContent(/-RIVERA$/);
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save 2 classes' }));
   await save();
   expect(await screen.findByText('Classroom Not Saved')).toBeVisible();
   const code = card('Classrooms').getByLabelText(/^Classroom code/);
   expect(code).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(card('Classrooms').getByText('Too long')).toBeVisible();
   await userEvent.clear(code);
   await userEvent.type(code, 'oak2!');
   await save();
