@@ -3,6 +3,7 @@ import { type DragEvent, Fragment, useId, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { type ClassListFields, emptyClass } from '../../../lib/apollo/class-list-fields';
 import { MIN_GOAL } from '../../../lib/apollo/classroom-fields';
+import { readTableFile } from '../../../lib/files/read-table-file';
 import { duplicatesIn, withCodes } from '../../../lib/format/class-list';
 import { counted } from '../../../lib/format/counts';
 import { Button, QuietButton } from '../../ui/actions/Button';
@@ -211,7 +212,11 @@ function PasteField({
     setProblem(refused ?? undefined);
     setText(refused ? given : '');
   };
-  const readFile = async (file: File | undefined) => file && (await read(await file.text()));
+  const readFile = async (file: File) => {
+    const found = await readTableFile(file);
+    if ('problem' in found) setProblem(found.problem);
+    else await read(found.text);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
@@ -256,7 +261,8 @@ function PasteField({
             accept=".csv,.tsv,.txt,text/csv"
             className="sr-only"
             onChange={({ target }) => {
-              void readFile(target.files?.[0]);
+              const [file] = target.files ?? [];
+              if (file) void readFile(file);
               target.value = '';
             }}
           />
