@@ -29,8 +29,9 @@ test('saves a pasted list once its codes are free, and updates existing classes'
   });
   await userEvent.click(screen.getByRole('button', { name: 'Add classes' }));
   await userEvent.click(await screen.findByLabelText(/^Paste your class list/));
-  await userEvent.paste('2nd Grade\tMs. Rivera\t23\tr@elm.example\n5th Grade\tMr. Oak\t25\t');
+  await userEvent.paste('2nd Grade\tMs. Rivera\t23\tr@elm.example\n5th Grade\tMr. Oak\t25\t\tEast');
   expect(await screen.findByText(/^You already have this class/)).toBeVisible();
+  expect(screen.getByText('Not read: column 5.')).toBeVisible();
   expect(screen.getAllByTestId('supporter-code')[0]).toHaveTextContent(/-RIVERA$/);
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save 2 classes' }));
   await save();
