@@ -52,6 +52,22 @@ test('saves a pasted list once its codes are free, and updates existing classes'
   });
 });
 
+test('reads a CSV file that Excel saved in Windows-1252, and refuses a workbook', async () => {
+  await openSettings({ OrganizationSettings: () => ({ data: { organization: buildSettings() } }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Add classes' }));
+  const choose = async (text: string) => {
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    const file = Object.assign(new File([], 'classes.csv'), {
+      arrayBuffer: () => Promise.resolve(bytes.buffer),
+    });
+    await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), file);
+  };
+  await choose('PK\u0003\u0004');
+  expect(await screen.findByText('This file is a spreadsheet. Save it as CSV first.')).toBeVisible();
+  await choose('sep=;\r\nClass;Teacher\r\nRoom 1;Ms. Peña');
+  expect(await screen.findByText('Ms. Peña')).toBeVisible();
+});
+
 test('removes a class without orders after a dialog', async () => {
   let classrooms = [buildClass(), buildClass({ id: 'c2', name: '5th Grade', code: 'OAK' })];
   await openSettings({
