@@ -14,7 +14,7 @@ import {
 import { FileResponse, rates, responseOf, route, type Route, withOrganizer } from '../http/index.js';
 import { createAdmission } from '../lib/async/admission.js';
 import type { Clock } from '../lib/clock.js';
-import { NotFoundError } from '../lib/domain-error.js';
+import { domainError, NotFoundError } from '../lib/domain-error.js';
 import { type Language, languages } from '../lib/languages.js';
 import type { Viewer } from '../lib/viewer.js';
 import type { Realtime } from '../realtime/index.js';
@@ -182,9 +182,10 @@ export function kitRoutes(deps: KitRouteDeps): Route[] {
       what: 'The order form',
       format: 'pdf',
       draw: async (kit) => {
+        if (!kit.pickup) throw new NoOrderFormError();
         const onSale = await listProducts(deps.database.read);
         const products = onSale
-          .filter((product) => requiredPicks(product) === null)
+          .filter((product) => product.inventory > 0 && requiredPicks(product) === null)
           .map((product) => ({ ...product, name: nameIn(kit.setting.language, product) }));
         const { drawOrderForm } = await import('./drawing/order-form-page.js');
         return drawOrderForm({ ...kit, products });
@@ -194,6 +195,13 @@ export function kitRoutes(deps: KitRouteDeps): Route[] {
 }
 
 type Kit = Omit<OrderForm, 'products'>;
+
+/** 404: bags for names are packed only for pickup (docs/product/orders.md#names). */
+class NoOrderFormError extends domainError(
+  'NOT_FOUND',
+  404,
+  'There is no order form: this fundraiser does not offer pickup.',
+) {}
 
 type KitPaper = {
   readonly file: string;

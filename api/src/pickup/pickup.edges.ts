@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Database } from '../database/index.js';
 import {
+  computed,
   derived,
   edges,
   edgesOf,
@@ -12,7 +13,7 @@ import {
   type RequestContext,
   perRequest,
 } from '../http/index.js';
-import { Organization, organizationById } from '../fundraising/index.js';
+import { Classroom, Organization, organizationById } from '../fundraising/index.js';
 import { findPickupOrders, Order, YourOrder } from '../ordering/index.js';
 import type { Clock } from '../lib/clock.js';
 import { ensureCodes, boxText, qrPng } from './codes/ensure-codes.js';
@@ -21,7 +22,7 @@ import { pickupDaysOfOrganization } from './days/find-pickup-days.js';
 import { PickupDay } from './pickup-day.resolver.js';
 import { HelperLink, helperLinksOfDay } from './days/helper-link.resolver.js';
 import { nextDay } from './days/save-pickup-day.js';
-import { PickupPlan, placeOf, planPickup, HandOutDay } from './days/pickup-plan.js';
+import { offerOf, PickupPlan, placeOf, planPickup, HandOutDay } from './days/pickup-plan.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -58,6 +59,17 @@ export const pickupEdges = edges(
       ...withOrganizer,
       description: 'Its pickup days, earliest first, at most 100.',
     }),
+  }),
+  edgesOf(Classroom, {
+    offersPickup: computed(
+      Boolean,
+      async ({ id, organizationId }, context, deps: Deps) => {
+        const organization = await organizationById(context, deps, organizationId);
+        const days = (await pickupDaysOfOrganization(context, deps, organizationId)) ?? [];
+        return organization !== null && offerOf(organization, days, id, deps.clock()) !== null;
+      },
+      'Whether its orders can be picked up.',
+    ),
   }),
   nodeOf(PickupDay, inside(PickupDayEntity, 'organizationId', pickupDaysOfOrganization)),
   nodeOf(HelperLink, inside(HelperLinkEntity, 'pickupDayId', helperLinksOfDay)),

@@ -120,6 +120,16 @@ describe('the packet', () => {
     expect(words.join(' ')).not.toContain('…');
   });
 
+  test.each([
+    [false, 'Freeze-dried candy, sold online by code; shipped to each buyer'],
+    [true, 'Freeze-dried candy, sold online by code; shipped, or handed out at school'],
+  ])('says whether orders are handed out at school: %s', async (allowPickup, value) => {
+    const allow = 'UPDATE organizations SET allow_pickup = $2 WHERE id = $1';
+    await shop.database.source.query(allow, [group.organizationId, allowPickup]);
+    const { facts } = await getPacket(deps(), group.organizationId);
+    expect(facts[0]).toEqual({ label: 'What', value });
+  });
+
   test('takes answers only with its link, and emails the contact once about each', async () => {
     const token = packetToken(secrets, { organizationId: group.organizationId, campaign: 1 });
     const answer = { token, isYes: false, name: 'Ms. Ito', word: 'Not in May.' };

@@ -1,5 +1,5 @@
 /** The parts for drawing other papers. Separate from the module's index.ts, since they load fonts and pdfkit. */
-export { cut as cutText, fitLines, wrapText } from './fonts.js';
+export { cut as cutText, fitLines, printed, wrapText } from './fonts.js';
 export { type Block, flowPages, textBlocks } from './flow-pages.js';
 export {
   atRight,

@@ -13,7 +13,7 @@ type Product = { readonly name: string; readonly price: Cents };
 
 export type OrderForm = Flyer & {
   readonly classroom: FlyerClassroom;
-  /** Those on sale except mix packs, which cannot be filled on paper. */
+  /** Those in stock except mix packs, which cannot be filled on paper. */
   readonly products: readonly Product[];
   /** When and where bags are handed out, if known. */
   readonly pickup: {

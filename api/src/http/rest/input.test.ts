@@ -1,6 +1,14 @@
 import 'reflect-metadata';
 import { describe, expect, test } from '@jest/globals';
-import { ArrayMaxSize, ArrayNotEmpty, Max, Min, ValidateNested, ValidationError } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+  ValidationError,
+} from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
@@ -31,6 +39,20 @@ class ParcelInput {
   @ValidateNested({ each: true })
   @Field(() => [BoxInput])
   boxes: BoxInput[];
+}
+
+@InputType()
+class DiscountInput {
+  @ValidateIf(({ percent }: DiscountInput) => Boolean(percent))
+  @Min(5, { message: 'At least 5%, or none' })
+  @Field(() => Int, { nullable: true })
+  percent?: number | null;
+}
+
+@InputType()
+class NamedDiscountInput extends DiscountInput {
+  @Field(() => String, { nullable: true })
+  name?: string | null;
 }
 
 @InputType()
@@ -68,6 +90,12 @@ test('skips the rules of a null or missing nullable field, in nested inputs too'
     'boxes.0.price': 'A box has a price',
   });
   await assertValid(Object.assign(new BoxInput(), { quantity: 1, price: null }));
+});
+
+test('keeps the condition of an inherited rule', async () => {
+  const discounts = [{ percent: 0 }, { percent: null }, { percent: 5, name: null }];
+  for (const discount of discounts) expect(await problemsOf(discount, NamedDiscountInput)).toBeNull();
+  expect(await problemsOf({ percent: 4 }, NamedDiscountInput)).toEqual({ percent: 'At least 5%, or none' });
 });
 
 describe('reading a JSON body', () => {

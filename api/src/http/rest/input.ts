@@ -120,12 +120,19 @@ function findErrors(input: object): Promise<ValidationError[]> {
 
 const prepared = new WeakSet<InputClass>();
 
-/** Adds `@IsOptional()` to every nullable field, so that its rules are skipped while it is null or missing. */
+/**
+ * Adds `@IsOptional()` to every nullable field of the class that declares it, so that its rules are skipped while it is
+ * null or missing. On a subclass it would replace the field's `@ValidateIf()`.
+ */
 function skipNulls(type: InputClass): void {
   if (prepared.has(type)) return;
   prepared.add(type);
+  const parent: unknown = Object.getPrototypeOf(type);
+  const inherited = isDescribed(parent) ? fieldsOf(parent) : [];
+  if (isDescribed(parent)) skipNulls(parent);
   for (const { name, type: inner, isNullable, hasDefault } of fieldsOf(type)) {
-    if (isNullable && !hasDefault) IsOptional()(type.prototype as object, name); // a class has one
+    const isOwn = !inherited.some((field) => field.name === name);
+    if (isOwn && isNullable && !hasDefault) IsOptional()(type.prototype as object, name); // a class has one
     if (isDescribed(inner)) skipNulls(inner);
   }
 }

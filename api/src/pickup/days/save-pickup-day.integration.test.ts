@@ -3,7 +3,7 @@ import { overlap } from '../../../test/support/database/overlap.js';
 import { buildGroup, openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
 import type { Tx } from '../../database/index.js';
 import { findPickupDays } from './find-pickup-days.js';
-import { addPickupDay, removePickupDay, TooManyPickupDaysError } from './save-pickup-day.js';
+import { addPickupDay, removePickupDay, TooManyPickupDaysError, updatePickupDay } from './save-pickup-day.js';
 import type { PickupDayInput } from '../pickup-day.resolver.js';
 
 let shop: Shop;
@@ -37,4 +37,24 @@ test('of two days added at once, the 101st is refused', async () => {
   const [first] = days;
   await shop.database.transaction((tx) => removePickupDay(tx, first?.id ?? '', editor));
   await expect(shop.database.transaction(addInTheHall)).resolves.toMatchObject({ place: 'The hall' });
+});
+
+test('a day can be today, not earlier, and one that is over can still change in all but its date', async () => {
+  const { organizationId: id } = await buildGroup(shop);
+  const addOn = (date: string) =>
+    shop.database.transaction((tx) => addPickupDay(tx, id, { ...friday, date }, editor));
+  const refused = { fields: { date: 'This day is over. Choose today or a later day.' } };
+  await expect(addOn('2025-11-27')).rejects.toMatchObject(refused);
+  const today = await addOn('2026-11-20');
+  const change = (date: string) =>
+    shop.database.transaction((tx) =>
+      updatePickupDay(
+        tx,
+        today.id,
+        { ...friday, date, place: 'The hall' },
+        { ...editor, now: new Date('2026-11-22T12:00:00-05:00') },
+      ),
+    );
+  await expect(change('2026-11-20')).resolves.toMatchObject({ place: 'The hall' });
+  await expect(change('2026-11-21')).rejects.toMatchObject(refused);
 });

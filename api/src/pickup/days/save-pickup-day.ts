@@ -33,7 +33,7 @@ export async function addPickupDay(
   input: PickupDayInput,
   editor: Editor,
 ): Promise<PickupDayEntity> {
-  const fields = await readDay(tx, organizationId, input);
+  const fields = await readDay(tx, organizationId, input, businessDay(editor.now));
   // The lock makes concurrent calls count one after another.
   await lockOrganization(tx, organizationId);
   const days = await tx.findBy(PickupDayEntity, { organizationId, removedAt: IsNull() });
@@ -60,7 +60,9 @@ export async function updatePickupDay(
   editor: Editor,
 ): Promise<PickupDayEntity> {
   const before = await getPickupDay(tx, id);
-  const fields = await readDay(tx, before.organizationId, input);
+  // A day that is over can still change in all but its date.
+  const firstDay = input.date === before.date ? input.date : businessDay(editor.now);
+  const fields = await readDay(tx, before.organizationId, input, firstDay);
   await tx.update(PickupDayEntity, { id }, { ...fields, changedAt: editor.now });
   await moveHelperLinks(tx, { id, date: fields.date });
   const day = { ...before, ...fields };
@@ -92,10 +94,16 @@ function fieldsOf({ date, opensAt, closesAt, place, note, classroomIds, remindUn
 /** The default number of days for reminders about boxes that were not picked up. */
 const defaultReminderDays = 3;
 
-async function readDay(tx: Tx, organizationId: string, input: PickupDayInput): Promise<DayFields> {
+async function readDay(
+  tx: Tx,
+  organizationId: string,
+  input: PickupDayInput,
+  firstDay: string,
+): Promise<DayFields> {
   const { date, opensAt, closesAt } = input;
   const classroomIds = distinctIds(input.classroomIds ?? []);
   const fields: Record<string, string> = {};
+  if (date < firstDay) fields.date = 'This day is over. Choose today or a later day.';
   if (closesAt <= opensAt) fields.closesAt = 'It has to close after it opens.';
   if (!(await areOwn(tx, organizationId, classroomIds)))
     fields.classroomIds = 'Choose classes of this organization.';

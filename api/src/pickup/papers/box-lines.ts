@@ -1,13 +1,19 @@
+import { printed } from '../../flyers/drawing/index.js';
 import { missingBagsText, picksText } from '../../lib/counts.js';
 import type { PickupBox } from '../hand-outs/hand-out-list.types.js';
 
 type Items = PickupBox['items'];
 
+/** Sorts names as they are printed: 李娜 is "Li Na" there. */
+export function comparePrinted(one: string, other: string): number {
+  return printed(one, 'strong').text.localeCompare(printed(other, 'strong').text);
+}
+
 /** The bags of a box: the one without a name first, then by name. */
 export function bagsOf({ items }: Pick<PickupBox, 'items'>): { forName: string | null; items: Items }[] {
   const names = [...new Set(items.map(({ forName }) => forName))];
   return names
-    .sort((a, b) => (a ?? '').localeCompare(b ?? ''))
+    .sort((a, b) => comparePrinted(a ?? '', b ?? ''))
     .map((forName) => ({ forName, items: items.filter((item) => item.forName === forName) }));
 }
 
@@ -60,6 +66,6 @@ export function byClass(boxes: readonly PickupBox[]): ClassBoxes[] {
   const classes = new Map<string | null, PickupBox[]>();
   for (const box of boxes) classes.set(box.classroomName, [...(classes.get(box.classroomName) ?? []), box]);
   return [...classes]
-    .sort(([a], [b]) => Number(a === null) - Number(b === null) || (a ?? '').localeCompare(b ?? ''))
+    .sort(([a], [b]) => Number(a === null) - Number(b === null) || comparePrinted(a ?? '', b ?? ''))
     .map(([name, own]) => ({ name: name ?? 'Without a class', boxes: own }));
 }

@@ -50,6 +50,18 @@ describe.each(paperKinds)('the paper %s', (kind) => {
   });
 });
 
+test('names are in the order of their printed form', () => {
+  const list = buildHandOutList(3);
+  const names = ['Zoë Ray', 'Ana Lee', '李娜'];
+  const boxes = list.boxes.map((box, index) => ({ ...box, supporterName: names[index] ?? '' }));
+  const words = wordsOf(paperPages('list-by-name', { ...list, boxes })).split('\n');
+  expect(words.filter((text) => ['Zoë Ray', 'Ana Lee', 'Li Na'].includes(text))).toEqual([
+    'Ana Lee',
+    'Li Na',
+    'Zoë Ray',
+  ]);
+});
+
 test('labels match Avery 5160: 3 by 10 on a sheet, two and three quarters by one inch apart', () => {
   const pages = paperPages('labels', buildHandOutList(31));
   expect(pages).toHaveLength(2);

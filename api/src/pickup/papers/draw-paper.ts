@@ -25,7 +25,7 @@ import {
 import { whenOf } from '../../lib/calendar-hours.js';
 import { counted } from '../../lib/counts.js';
 import { BoxState, type HandOutList, type PickupBox } from '../hand-outs/hand-out-list.types.js';
-import { bagsOf, byClass, itemLines, type ProductTotal, sumProducts } from './box-lines.js';
+import { bagsOf, byClass, comparePrinted, itemLines, type ProductTotal, sumProducts } from './box-lines.js';
 import type { PaperKind } from './pickup-paper.resolver.js';
 
 const firstTop = 122;
@@ -48,7 +48,9 @@ export function drawPaper(kind: PaperKind, list: HandOutList): Promise<Buffer> {
 
 /** Omits boxes of cancelled orders, and those with every line refunded. */
 export function paperPages(kind: PaperKind, { organizationName, day, boxes: all }: HandOutList): Page[] {
-  const boxes = all.filter(({ state, items }) => state !== BoxState.CANCELLED && items.length > 0);
+  const boxes = all
+    .filter(({ state, items }) => state !== BoxState.CANCELLED && items.length > 0)
+    .sort((one, other) => comparePrinted(one.supporterName, other.supporterName));
   // Sorted by class, so that labels follow the cartons.
   if (kind === 'labels') return labelPages(byClass(boxes).flatMap((group) => group.boxes));
   const when = day ? `${whenOf(day)} · ${day.place}` : 'No pickup day yet';

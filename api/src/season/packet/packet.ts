@@ -31,7 +31,7 @@ export type Packet = Omit<PacketView, 'id' | 'answer'> & {
 /** The packet of the current season. Throws NotFoundError (404). */
 export async function getPacket(deps: PacketDeps, organizationId: string): Promise<Packet> {
   const db = deps.database.read;
-  const [{ campaign, name }, facts, products] = await Promise.all([
+  const [{ campaign, name, allowPickup }, facts, products] = await Promise.all([
     getOrganization(db, organizationId),
     getCampaignFacts(db, organizationId),
     listProducts(db),
@@ -46,7 +46,7 @@ export async function getPacket(deps: PacketDeps, organizationId: string): Promi
     isDraft,
     answer,
     facts: [
-      { label: 'What', value: 'Freeze-dried candy, sold online by code; shipped, or handed out at school' },
+      { label: 'What', value: `Freeze-dried candy, sold online by code; ${delivery(allowPickup)}` },
       ...(facts.purpose ? [{ label: 'The money is for', value: facts.purpose }] : []),
       ...(facts.ownGoal ? [{ label: 'Goal', value: `${formatDollars(facts.ownGoal)} in sales` }] : []),
       { label: 'Dates', value: days(facts.startDate, facts.endDate) },
@@ -57,6 +57,10 @@ export async function getPacket(deps: PacketDeps, organizationId: string): Promi
     parts: partsOf(text),
     foods: foodsOf(products),
   };
+}
+
+function delivery(allowPickup: boolean): string {
+  return allowPickup ? 'shipped, or handed out at school' : 'shipped to each buyer';
 }
 
 function days(start: Date | null, end: Date | null): string {

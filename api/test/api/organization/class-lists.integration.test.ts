@@ -108,7 +108,9 @@ test('a list is saved whole, or not at all with what is wrong by row', async () 
   });
   expect((await classes()).map(({ code }) => code)).toEqual(['ADA', 'BEN']);
   const changed = { ...row('ADA', { name: 'Renamed', teacherEmail: 'new@example.org' }), id: ada?.id };
-  const saved = await ask(school, save, { classrooms: [row('CLEO'), changed] });
+  const saved = await ask(school, save, {
+    classrooms: [row('CLEO', { goalAmount: '0.00', teacherEmail: '' }), changed],
+  });
   expect(saved.errors).toBeUndefined();
   expect(await classes()).toMatchObject([
     { code: 'BEN' },
@@ -212,13 +214,21 @@ test('teachers are told once, or all again, and their page opens without a login
   const { text } = await stranger().get(`/dev/mailbox/${email?.id}.eml`);
   expect(text.replace(/=\r?\n/g, '')).toContain(kitPath);
   const token = kitPath.replace('/kit/', '');
-  const query = 'query ($token: String!) { kit(token: $token) { code organization { code } } }';
+  const query = 'query ($token: String!) { kit(token: $token) { code offersPickup organization { code } } }';
   const open = (text: string) => ask(stranger(), query, { token: text });
-  expect((await open(token)).data).toEqual({ kit: { code: 'ADA', organization: { code: 'ELM' } } });
+  expect((await open(token)).data).toEqual({
+    kit: { code: 'ADA', offersPickup: false, organization: { code: 'ELM' } },
+  });
   expect((await open(`${token.slice(0, -1)}!`)).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
   const flyer = await stranger().get(`/api/kits/${token}/flyer.pdf?language=es`);
   expect([flyer.status, flyer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const form = await stranger().get(`/api/kits/${token}/order-form.pdf?language=es`);
+  const readForm = () => stranger().get(`/api/kits/${token}/order-form.pdf?language=es`);
+  const refused = await readForm();
+  expect(refused.status).toBe(404);
+  expect(refused.text).toContain('this fundraiser does not offer pickup');
+  await queryDatabase(app.databaseUrl, `UPDATE organizations SET pickup_address = 'Gym' WHERE id = $1`, [id]);
+  expect((await open(token)).data).toMatchObject({ kit: { offersPickup: true } });
+  const form = await readForm();
   expect([form.status, form.headers.get('content-disposition')]).toEqual([
     200,
     expect.stringContaining('skycrumb-order-form-ELM-ADA-es.pdf'),

@@ -352,7 +352,7 @@ describe('a pickup day', () => {
   });
 
   test('is refused with classes of another organization, and when it closes before it opens', async () => {
-    const input = { date: '2027-03-04', opensAt: '15:00', closesAt: '14:00', place: 'Gym' };
+    const input = { date: '2097-03-04', opensAt: '15:00', closesAt: '14:00', place: 'Gym' };
     const add = (changes: object) =>
       graphql(
         owner.browser,
@@ -363,9 +363,9 @@ describe('a pickup day', () => {
     const foreign = await add({ closesAt: '16:00', classroomIds: [randomUUID()] });
     expect(foreign.message).toBe('Choose classes of this organization.');
     // The form's own field lets nobody choose such a day.
-    const noDay = await add({ date: '2027-02-30', closesAt: '16:00' });
+    const noDay = await add({ date: '2097-02-30', closesAt: '16:00' });
     expect(noDay.message).toBe('Please give a day such as 2026-10-31.');
-    expect((await add({ closesAt: '16:00', remindUntil: '2027-03-03' })).code).toBe('INVALID_INPUT');
+    expect((await add({ closesAt: '16:00', remindUntil: '2097-03-03' })).code).toBe('INVALID_INPUT');
   });
 
   test('is refused if there are 100 already, with advice', async () => {
@@ -377,7 +377,7 @@ describe('a pickup day', () => {
       'mutation ($id: ID!, $input: PickupDayInput!) { addPickupDay(organizationId: $id, input: $input) { id } }',
       {
         id: owner.organizationId,
-        input: { date: '2028-03-04', opensAt: '15:00', closesAt: '18:00', place: 'Gym' },
+        input: { date: '2098-03-04', opensAt: '15:00', closesAt: '18:00', place: 'Gym' },
       },
     );
     expect(code).toBe('TOO_MANY_PICKUP_DAYS');
@@ -386,13 +386,13 @@ describe('a pickup day', () => {
   });
 
   test('that is removed ends its links, and its orders join the next', async () => {
-    const later = await addPickupDay(owner, { date: '2027-05-06', place: 'The yard' });
+    const later = await addPickupDay(owner, { date: '2097-05-06', place: 'The yard' });
     const { helper } = await openLink();
     const remove = (id: string) =>
       graphql(owner.browser, 'mutation ($id: ID!) { removePickupDay(pickupDayId: $id) { id } }', { id });
     await remove(dayId);
     expect((await readList(helper)).code).toBe('UNAUTHENTICATED');
-    expect((await readList(owner.browser)).list?.day).toEqual({ date: '2027-05-06', place: 'The yard' });
+    expect((await readList(owner.browser)).list?.day).toEqual({ date: '2097-05-06', place: 'The yard' });
     await remove(later);
     expect((await readList(owner.browser)).list).toMatchObject({ day: null });
     dayId = await addPickupDay(owner);

@@ -4,6 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { languages } from '../../../src/lib/languages.js';
 import { Browser } from '../../support/browser.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { pdfText } from '../../support/pdf-text.js';
 import type { TestApp } from '../../support/running-app.js';
 
@@ -110,7 +111,10 @@ test('a third language of flyers and order forms takes its catalog, and names pr
     pdfText(new Uint8Array(await (await fetch(`${app.url}${kit}/${file}?language=fr`)).arrayBuffer()));
   const flyer = await read('flyer.pdf');
   for (const words of ['Dates de la vente', 'Aidez', 'Classroom code']) expect(flyer).toContain(words);
+  await queryDatabase(app.databaseUrl, `UPDATE products SET inventory = 0 WHERE name LIKE 'Cosmic%'`);
   const form = await read('order-form.pdf');
   for (const words of ['Bon de commande', 'Anneaux', 'Total']) expect(form).toContain(words);
   expect(form).not.toContain('Raspberry');
+  // Sold out.
+  expect(form).not.toContain('Cosmic');
 });

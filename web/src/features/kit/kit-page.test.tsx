@@ -37,6 +37,14 @@ test("shows the class's code, a link with the teacher source, flyers and picture
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
 });
 
+test('has no order form for a class without pickup', async () => {
+  const { kit: classroom } = kit(null, '0.00');
+  const responses = { TeacherKit: () => ({ kit: { ...classroom, offersPickup: false } }) };
+  renderPage(KitPage, '/kit/token', responses, '/kit/:token');
+  expect(await screen.findByRole('region', { name: 'Code and link' })).toBeVisible();
+  expect(screen.queryByText(/Order form/)).toBeNull();
+});
+
 test('the notes name class, goal, purpose and last day in both languages', async () => {
   open();
   const notes = within(await screen.findByRole('region', { name: 'Notes to families' }));

@@ -29,6 +29,7 @@ const TeacherKit = graphql(`
       code
       teacherName
       goalAmount
+      offersPickup
       organization {
         id
         name
@@ -139,21 +140,27 @@ function ShareCards({ classroom, token }: { classroom: Classroom; token: string 
           <Papers icon={Image} text={/*i18n*/ 'Picture, {language}'} path={`${token}/flyer.png`} />
         </div>
       </SectionCard>
-      <SectionCard
-        title={i18n.t('Order form')}
-        body="mt-3"
-        text={i18n.t(
-          'Collect names and counts on paper, then enter them and pay with one card. For pickup orders, we pack a bag for each name.',
-        )}
-      >
-        <div className="flex flex-wrap gap-2">
-          <Papers icon={Download} text={/*i18n*/ 'Order form, {language}'} path={`${token}/order-form.pdf`} />
-          <a href={`/order-form?${query}`} className={quiet}>
-            <SquarePen size={18} />
-            <span>{i18n.t('Enter an order form')}</span>
-          </a>
-        </div>
-      </SectionCard>
+      {classroom.offersPickup && (
+        <SectionCard
+          title={i18n.t('Order form')}
+          body="mt-3"
+          text={i18n.t(
+            'Collect names and counts on paper, then enter them and pay with one card. For pickup orders, we pack a bag for each name.',
+          )}
+        >
+          <div className="flex flex-wrap gap-2">
+            <Papers
+              icon={Download}
+              text={/*i18n*/ 'Order form, {language}'}
+              path={`${token}/order-form.pdf`}
+            />
+            <a href={`/order-form?${query}`} className={quiet}>
+              <SquarePen size={18} />
+              <span>{i18n.t('Enter an order form')}</span>
+            </a>
+          </div>
+        </SectionCard>
+      )}
       <SectionCard
         title={i18n.t('Notes to families')}
         body="mt-3"

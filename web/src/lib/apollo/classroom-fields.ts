@@ -1,12 +1,12 @@
 import { minGoal } from '../../gql/rules';
+import { isAmount, toAmount, toCents } from '../format/money';
+import { typedAmount } from '../format/typed-amount';
 
 /**
  * Lowest goal of a classroom in dollars; empty or 0 means no goal (docs/product/organization.md#constants;
  * docs/product/codes.md).
  */
 export const MIN_GOAL = minGoal / 100;
-
-const GOAL = /^\d+(\.\d{1,2})?$/;
 
 /** A code as stored: A-Z and 0-9 only, in upper case, without accents (docs/product/codes.md). */
 export function onlyCode(text: string): string {
@@ -22,15 +22,13 @@ export function goalProblem(goal: string): string | undefined {
 }
 
 function isGoal(goal: string): boolean {
-  const trimmed = goal.trim();
-  if (trimmed === '') return true;
-  return GOAL.test(trimmed) && (Number(trimmed) === 0 || Number(trimmed) >= MIN_GOAL);
+  const amount = typedAmount(goal) || '0';
+  return isAmount(amount) && (toCents(amount) === 0 || toCents(amount) >= minGoal);
 }
 
 /** A goal that passed `isGoal`, as the server's amount; "0.00" for none. */
 export function goalAmount(text: string): string {
-  const [dollars = '', decimals = ''] = text.trim().split('.');
-  return `${dollars || '0'}.${decimals.padEnd(2, '0')}`;
+  return toAmount(toCents(typedAmount(text) || '0'));
 }
 
 /** The server's amount as a form shows it: empty for none, without ".00". */

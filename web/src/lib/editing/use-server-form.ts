@@ -42,8 +42,6 @@ export type FormOptions<Fields extends FieldValues> = {
   onDone?: () => void;
   /** The form breaks a rule and was not sent. */
   onInvalid?: () => void;
-  /** A field is marked invalid: a collapsed section that holds it must open. */
-  onRefused?: () => void;
   /** Resets a form that stays on the page after it was sent. */
   isCleared?: boolean;
   /** For a login over a page: its input does not count as unsaved changes. */
@@ -157,10 +155,7 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
   };
   const finish = (outcome: Awaited<ReturnType<typeof attempt>>, sent: Fields) => {
     if (outcome === 'asked') return;
-    if (outcome === 'refused') {
-      options.onRefused?.();
-      return setRefusals((count) => count + 1);
-    }
+    if (outcome === 'refused') return setRefusals((count) => count + 1);
     if (options.isCleared) form.reset(opened);
     else form.resetDefaultValues(sent);
     options.onDone?.();

@@ -50,8 +50,39 @@ test('tells numbered classes from student counts', () => {
 });
 
 test.each([
+  ['with a header', 'Grade,Room,Teacher,Students\n2,101,Ms. Rivera,22', 'Grade 2, Room 101'],
+  ['without a header', '2,101,Ms. Rivera,22', '2, 101'],
+  ['without titles', '2,101,Ana Rivera,22', '2, 101'],
+])('joins grade and room %s, and reads the last number as the students', (_what, text, name) => {
+  expect(parseClassList(text)).toMatchObject({
+    classes: [{ name, teacherName: expect.stringContaining('Rivera') as string, studentCount: '22' }],
+  });
+});
+
+test.each(['Teacher Last Name,Teacher First Name', 'Last Name,First Name'])('joins %j', (names) => {
+  expect(parseClassList(`Class,${names}\nRoom 1,Rivera,Ana`)).toMatchObject({
+    classes: [{ name: 'Room 1', teacherName: 'Ana Rivera' }],
+  });
+});
+
+test('names the columns that it does not read', () => {
+  const head = "Class,Teacher,Class code,Teacher's phone,Notes";
+  const [code, phone] = ['Class code', "Teacher's phone"];
+  const row = 'Room 1,Ms. Rivera,RIV1,402-555-0100,';
+  expect(parseClassList(`${head}\n${row}`)).toEqual({
+    classes: [{ ...room, studentCount: '', teacherEmail: '' }],
+    ignored: [code, phone],
+  });
+  expect(parseClassList('Teacher,Class Code\nMs. Rivera,Room 1')).toMatchObject({
+    classes: [{ name: 'Room 1' }],
+  });
+  expect(parseClassList(row)).toMatchObject({ ignored: ['column 3', 'column 4'] });
+});
+
+test.each([
   ['Ms. Rivera', 'We found no columns.'],
   ['Class,Teacher', 'There are no classes below the header row.'],
+  ['Room 1,22\nRoom 2,21', 'Row 1: Room 1 has no teacher.'],
   ['Room 1,Ms. Ray\n\nRoom 2,', 'Row 3: Room 2 has no teacher.'],
   ['Class,Teacher\n,Ms. Ray', 'Row 2: the class has no name.'],
   ['Room 1,Ms. Ray,20\nRoom 2,Mr. Oak,20ish', 'Row 2: "20ish" is not a number.'],
@@ -79,6 +110,12 @@ test('suggests codes from last names, none that looks like another code', () => 
   ]);
   const [typed] = withCodes([{ name: 'Room', teacherName: 'Ms. Ray', code: 'MINE' }]);
   expect(typed?.code).toBe('MINE');
+});
+
+test('suggests a code for each of 300 equal last names', () => {
+  const codes = withCodes(teachers(...Array.from({ length: 300 }, () => 'Ms. Lee'))).map(({ code }) => code);
+  expect([codes[72], codes[73]]).toEqual(['LEE99', 'LEE222']);
+  expect(new Set(codes).size).toBe(300);
 });
 
 test('reports duplicates at both rows', () => {

@@ -16,7 +16,11 @@ const MAX_SUGGESTION = 12;
 /** Without 0 and 1, which are easily misread (docs/product/codes.md#codes). */
 const digits = [...'23456789'];
 
-const suffixes = ['', ...digits, ...digits.flatMap((first) => digits.map((second) => first + second))];
+const withDigit = (suffixes: readonly string[]) =>
+  suffixes.flatMap((suffix) => digits.map((digit) => suffix + digit));
+
+/** Enough for all classes of an organization to share a surname. */
+const suffixes = ['', ...digits, ...withDigit(digits), ...withDigit(withDigit(digits))];
 
 /** Fills in missing codes from the teachers' last names. No code looks like another one or one in `taken`. */
 export function withCodes<Row extends { code: string; name: string; teacherName: string }>(

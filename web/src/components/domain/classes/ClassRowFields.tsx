@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ClassListFields } from '../../../lib/apollo/class-list-fields';
 import type { ServerForm } from '../../../lib/editing/use-server-form';
 import { CodeField } from '../forms/FormFields';
@@ -15,7 +16,9 @@ type Props = {
 export function ClassRowFields({ form, index, onTeacher }: Props) {
   const at = `classrooms.${index}` as const;
   const [goal, halfwayPrize, goalPrize] = form.watch(['classGoal', 'classHalfwayPrize', 'classGoalPrize']);
-  const own = form.watch([`${at}.goalAmount`, `${at}.halfwayIncentive`, `${at}.goalIncentive`]);
+  const own = [`${at}.goalAmount`, `${at}.halfwayIncentive`, `${at}.goalIncentive`] as const;
+  const [hasOwn, setHasOwn] = useState(form.getValues(own).some(Boolean));
+  const isRefused = own.some((name) => form.getFieldState(name, form.formState).invalid);
   const required = { requirement: 'required', autoComplete: 'off' } as const;
   const optional = { requirement: 'optional' } as const;
   return (
@@ -49,7 +52,11 @@ export function ClassRowFields({ form, index, onTeacher }: Props) {
         autoComplete="off"
         helper="For sending the class's link and flyer. Never shown to others."
       />
-      <details open={own.some(Boolean) || undefined} className="self-center sm:col-span-2">
+      <details
+        open={hasOwn || isRefused}
+        onToggle={({ currentTarget }) => setHasOwn(currentTarget.open)}
+        className="self-center sm:col-span-2"
+      >
         <summary className="link w-fit cursor-pointer">This class has its own goal or prizes</summary>
         <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
           <TextField

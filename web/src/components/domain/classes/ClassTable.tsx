@@ -3,6 +3,7 @@ import { type DragEvent, Fragment, useId, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { type ClassListFields, emptyClass } from '../../../lib/apollo/class-list-fields';
 import { MIN_GOAL } from '../../../lib/apollo/classroom-fields';
+import { readTableFile } from '../../../lib/files/read-table-file';
 import { duplicatesIn, withCodes } from '../../../lib/format/class-list';
 import { counted } from '../../../lib/format/counts';
 import { Button, QuietButton } from '../../ui/actions/Button';
@@ -32,15 +33,15 @@ export function ClassTable({ form, organizationCode, takenCodes = [], keptCodeOf
   const open = (id: string) => opened.has(id) || setOpened(new Set([...opened, id]));
   const close = (id: string) => setOpened(new Set([...opened].filter((one) => one !== id)));
   const suggested = useRef(new Map<number, string>());
-  const add = async (text: string): Promise<string | null> => {
+  const add = async (text: string): Promise<ReadList> => {
     // Loaded on demand, since it brings the CSV library.
     const { parseClassList } = await import('../../../lib/format/parse-class-list');
     const parsed = parseClassList(text);
-    if ('problem' in parsed) return parsed.problem;
+    if ('problem' in parsed) return parsed;
     const before = form.getValues('classrooms').filter((row) => row.name || row.teacherName || row.code);
     replace(withCodes([...before, ...parsed.classes.map(emptyClass)], takenCodes));
     form.clearErrors('classrooms');
-    return null;
+    return { ignored: parsed.ignored };
   };
   // While the name is typed: a code that arrives later would mix with typing in the code field.
   const suggestCode = (index: number, teacherName: string) => {
@@ -194,24 +195,27 @@ function CommonFields({ form }: { form: ListForm }) {
   );
 }
 
+type ReadList = { problem?: string; ignored?: readonly string[] | undefined };
+
 /** Reads a list as soon as it is pasted or dropped. A list that cannot be read stays here, with the reason. */
-function PasteField({
-  form,
-  onText,
-}: Pick<Props, 'form'> & { onText: (text: string) => Promise<string | null> }) {
+function PasteField({ form, onText }: Pick<Props, 'form'> & { onText: (text: string) => Promise<ReadList> }) {
   const fileId = useId();
   const text = form.watch('classText');
   const setText = (next: string) => form.put('classText', next);
-  const [problem, setProblem] = useState<string>();
+  const [{ problem, ignored }, setResult] = useState<ReadList>({});
   const read = async (given: string) => {
     setText(given);
-    const refused = await onText(given).catch(
-      () => 'We could not read the list. Check your connection and try again.',
-    );
-    setProblem(refused ?? undefined);
-    setText(refused ? given : '');
+    const result = await onText(given).catch(() => ({
+      problem: 'We could not read the list. Check your connection and try again.',
+    }));
+    setResult(result);
+    setText(result.problem ? given : '');
   };
-  const readFile = async (file: File | undefined) => file && (await read(await file.text()));
+  const readFile = async (file: File) => {
+    const found = await readTableFile(file);
+    if ('problem' in found) setResult(found);
+    else await read(found.text);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
@@ -234,6 +238,9 @@ function PasteField({
           void read(event.clipboardData.getData('text'));
         }}
       />
+      <p role="status" className="text-small text-ink-2 empty:sr-only">
+        {ignored && `Not read: ${ignored.join(', ')}.`}
+      </p>
       <div className="flex flex-wrap gap-3">
         {text && (
           <Button variant="secondary" size="sm" onClick={() => void read(text)}>
@@ -256,7 +263,8 @@ function PasteField({
             accept=".csv,.tsv,.txt,text/csv"
             className="sr-only"
             onChange={({ target }) => {
-              void readFile(target.files?.[0]);
+              const [file] = target.files ?? [];
+              if (file) void readFile(file);
               target.value = '';
             }}
           />

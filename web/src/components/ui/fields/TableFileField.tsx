@@ -1,10 +1,11 @@
+import { readTableFile, type TableFile } from '../../../lib/files/read-table-file';
 import { Field } from './Field';
 import { inputStyle } from './input-style';
 
-type Props = { label: string; helper?: string; onText: (text: string) => void };
+type Props = { label: string; helper?: string; onRead: (file: TableFile) => void };
 
 /** Reads the text of a spreadsheet's CSV or text file. */
-export function TableFileField({ label, helper, onText }: Props) {
+export function TableFileField({ label, helper, onRead }: Props) {
   return (
     <Field label={label} helper={helper}>
       {(control) => (
@@ -18,7 +19,7 @@ export function TableFileField({ label, helper, onText }: Props) {
           )}
           // Lets a corrected file of the same name be chosen again.
           onClick={({ currentTarget }) => void (currentTarget.value = '')}
-          onChange={({ target }) => void target.files?.[0]?.text().then(onText)}
+          onChange={({ target: { files } }) => files?.[0] && void readTableFile(files[0]).then(onRead)}
         />
       )}
     </Field>

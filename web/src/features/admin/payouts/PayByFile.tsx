@@ -11,6 +11,7 @@ import { TableFileField } from '../../../components/ui/fields/TableFileField';
 import type { OpenPayoutRunsQuery, PaymentLinesQuery, PayoutMethod } from '../../../gql/graphql';
 import { maxPayments } from '../../../gql/rules';
 import { readDelimited } from '../../../lib/files/read-delimited';
+import type { TableFile } from '../../../lib/files/read-table-file';
 import { counted } from '../../../lib/format/counts';
 import { formatCalendarDay, formatDay } from '../../../lib/format/dates';
 import { formatCents, toCents } from '../../../lib/format/money';
@@ -120,8 +121,8 @@ function BankFileDialog({ onClose }: { onClose: () => void }) {
   const [record] = useMutation(RecordPayments, rereadStatements);
   const [check, { data, error, loading }] = useLazyQuery(PaymentLines, { fetchPolicy: 'network-only' });
   const [{ lines, problem }, setBankFile] = useState<BankFile>({ lines: [], problem: null });
-  const read = (text: string) => {
-    const bankFile = readBankFile(text);
+  const read = (file: TableFile) => {
+    const bankFile = 'text' in file ? readBankFile(file.text) : { ...file, lines: [] };
     setBankFile(bankFile);
     if (!bankFile.problem) check({ variables: { lines: bankFile.lines } }).catch(() => undefined);
   };
@@ -146,7 +147,7 @@ function BankFileDialog({ onClose }: { onClose: () => void }) {
       <p className="mb-4">
         {`A CSV file with a header row: ${usualTitles}. A check run with its numbers and days filled in works.`}
       </p>
-      <TableFileField label="The bank’s file" onText={read} />
+      <TableFileField label="The bank’s file" onRead={read} />
       {checked.length > 0 && (
         <div className="mt-4 grid gap-4 text-ink">
           <p role="status" className="font-semibold">

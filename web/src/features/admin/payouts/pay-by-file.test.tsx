@@ -44,10 +44,14 @@ test('checks the bank’s file line by line, and records it as a whole', async (
   const choose = (text: string) =>
     userEvent.upload(
       dialog.getByLabelText(/The bank’s file/),
-      Object.assign(new File([text], 'a.csv'), { text: () => Promise.resolve(text) }),
+      Object.assign(new File([text], 'a.csv'), {
+        arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
+      }),
     );
   await choose('Payee,Sum\nx,1');
   expect(await dialog.findByText(/The file needs a header row/)).toBeVisible();
+  await choose('PK\u0003\u0004');
+  expect(await dialog.findByText('This file is a spreadsheet. Save it as CSV first.')).toBeVisible();
   const resultFile =
     '\nPayee id,Statement id,Amount,Trace number,Date\nP000042,s-1,"$274.77",1042,11/3/2025\n';
   await choose(resultFile);

@@ -15,7 +15,7 @@ test('a new product starts inactive', () => {
   expect(inputOf(typed).isActive).toBe(false);
 });
 
-test.each(['0.01', '8', '8.9', '10000.00'])('%s is a price', (price) => {
+test.each(['0.01', '8', '8.9', '$10,000.00'])('%s is a price', (price) => {
   expect(checkNumbers({ ...typed, price }).price).toBeUndefined();
 });
 

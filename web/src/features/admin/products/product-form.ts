@@ -8,6 +8,7 @@ import { productInput, productTranslationInput } from '../../../gql/input-rules'
 import { languages } from '../../../gql/rules';
 import type { InputRules } from '../../../lib/editing/input-rules';
 import { isAmount, toAmount, toCents } from '../../../lib/format/money';
+import { typedAmount } from '../../../lib/format/typed-amount';
 
 export const categories = [
   { value: 'freeze-dried-candy', label: 'Freeze-dried candy' },
@@ -57,7 +58,7 @@ export function inputOf(fields: ProductFields): ProductInput {
   return {
     ...(typed as Record<(typeof texts)[number], string>), // of those names
     category: fields.category,
-    price: toAmount(toCents(fields.price.trim())),
+    price: toAmount(toCents(typedAmount(fields.price))),
     inventory: Number(fields.inventory),
     isActive: fields.isActive,
     imageUrl: fields.imageUrl || null,
@@ -107,7 +108,7 @@ export function checkNumbers({ price, inventory }: ProductFields) {
 }
 
 function isPrice(text: string): boolean {
-  const amount = text.trim();
+  const amount = typedAmount(text);
   if (!isAmount(amount)) return false;
   const { min, max } = productInput.price;
   const cents = toCents(amount);

@@ -13,6 +13,7 @@ import { pickupDayInput } from '../../../gql/input-rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { classroomSearchText } from '../../../lib/format/classroom-label';
 import { counted } from '../../../lib/format/counts';
+import { easternDay } from '../../../lib/format/eastern-days';
 
 const AddPickupDay = graphql(`
   mutation AddPickupDay($organizationId: ID!, $input: PickupDayInput!) {
@@ -60,7 +61,11 @@ export function PickupDayForm({ organization, day, onClose }: Props) {
     rules: pickupDayInput,
     texts: { opensAt: 'Enter when it opens.', closesAt: 'Enter when it closes.' },
     check: ({ date, opensAt, closesAt, remindUntil }) => ({
-      date: date ? undefined : 'Choose a day.',
+      date: !date
+        ? 'Choose a day.'
+        : date !== day?.date && date < easternDay(new Date())
+          ? 'This day is over. Choose today or a later day.'
+          : undefined,
       closesAt: opensAt && closesAt && closesAt <= opensAt ? 'It has to close after it opens.' : undefined,
       remindUntil:
         remindUntil && remindUntil < date ? 'Reminders must end on the pickup day or later.' : undefined,

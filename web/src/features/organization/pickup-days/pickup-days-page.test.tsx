@@ -146,7 +146,7 @@ test('adds a day with the defaults and chosen classes', async () => {
     {
       AddPickupDay: (variables) => {
         sent.push(variables);
-        return { data: { addPickupDay: buildSchool({ pickupDays: [buildDay({ date: '2027-03-05' })] }) } };
+        return { data: { addPickupDay: buildSchool({ pickupDays: [buildDay({ date: '2094-03-05' })] }) } };
       },
     },
     { pickupDays: [] },
@@ -154,8 +154,12 @@ test('adds a day with the defaults and chosen classes', async () => {
   await user.click(screen.getByRole('button', { name: 'Add a pickup day' }));
   await user.click(screen.getByRole('button', { name: 'Add pickup day' }));
   expect(screen.getByText('Choose a day.')).toBeVisible();
+  await user.type(screen.getByLabelText(/^Day/), '2024-03-05');
+  await user.click(screen.getByRole('button', { name: 'Add pickup day' }));
+  expect(screen.getByText('This day is over. Choose today or a later day.')).toBeVisible();
   expect(sent).toEqual([]);
-  await user.type(screen.getByLabelText(/^Day/), '2027-03-05');
+  await user.clear(screen.getByLabelText(/^Day/));
+  await user.type(screen.getByLabelText(/^Day/), '2094-03-05');
   await user.click(screen.getByRole('radio', { name: /Chosen classes/ }));
   await user.click(screen.getByRole('checkbox', { name: /^Room 2/ }));
   await user.click(screen.getByRole('button', { name: 'Add pickup day' }));
@@ -164,7 +168,7 @@ test('adds a day with the defaults and chosen classes', async () => {
     {
       organizationId: 'org-1',
       input: {
-        date: '2027-03-05',
+        date: '2094-03-05',
         opensAt: '15:00',
         closesAt: '18:00',
         place: '1 School Street',

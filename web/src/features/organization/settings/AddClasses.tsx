@@ -68,6 +68,7 @@ export function AddClasses({ organization: { id, code, classrooms }, onClose }: 
         form={form}
         organizationCode={code}
         takenCodes={classrooms.map((one) => one.code)}
+        keptCodeOf={(row) => existing.get(keyOf(row))?.code}
         noteOf={(row) =>
           existing.has(keyOf(row))
             ? 'You already have this class: we update its students and email and keep its code.'

@@ -21,7 +21,7 @@ test('saves a pasted list once its codes are free, and updates existing classes'
     OrganizationSettings: () => ({ data: { organization: buildSettings({ classrooms }) } }),
     SaveClassrooms: ({ input }) => {
       sent.push(input);
-      const fields = { 'classrooms.1.code': message };
+      const fields = { 'classrooms.1.code': message, 'classrooms.1.goalIncentive': 'Too long' };
       if (sent.length === 1) return refused('INVALID_INPUT', 'No.', { fields });
       classrooms = [...classrooms, buildClass({ id: 'c2', name: '5th Grade', code: 'OAK2' })];
       return { data: { saveClassrooms: { __typename: 'Organization', id: 'org-1' } } };
@@ -29,13 +29,16 @@ test('saves a pasted list once its codes are free, and updates existing classes'
   });
   await userEvent.click(screen.getByRole('button', { name: 'Add classes' }));
   await userEvent.click(await screen.findByLabelText(/^Paste your class list/));
-  await userEvent.paste('2nd Grade\tMs. Rivera\t23\tr@elm.example\n5th Grade\tMr. Oak\t25\t');
+  await userEvent.paste('2nd Grade\tMs. Rivera\t23\tr@elm.example\n5th Grade\tMr. Oak\t25\t\tEast');
   expect(await screen.findByText(/^You already have this class/)).toBeVisible();
+  expect(screen.getByText('Not read: column 5.')).toBeVisible();
+  expect(screen.getAllByTestId('supporter-code')[0]).toHaveTextContent(/-RIVERA$/);
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save 2 classes' }));
   await save();
   expect(await screen.findByText('Classroom Not Saved')).toBeVisible();
   const code = card('Classrooms').getByLabelText(/^Classroom code/);
   expect(code).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(card('Classrooms').getByText('Too long')).toBeVisible();
   await userEvent.clear(code);
   await userEvent.type(code, 'oak2!');
   await save();
@@ -47,6 +50,22 @@ test('saves a pasted list once its codes are free, and updates existing classes'
       expect.objectContaining({ name: '5th Grade', code: 'OAK2', studentCount: 25, teacherEmail: null }),
     ],
   });
+});
+
+test('reads a CSV file that Excel saved in Windows-1252, and refuses a workbook', async () => {
+  await openSettings({ OrganizationSettings: () => ({ data: { organization: buildSettings() } }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Add classes' }));
+  const choose = async (text: string) => {
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    const file = Object.assign(new File([], 'classes.csv'), {
+      arrayBuffer: () => Promise.resolve(bytes.buffer),
+    });
+    await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), file);
+  };
+  await choose('PK\u0003\u0004');
+  expect(await screen.findByText('This file is a spreadsheet. Save it as CSV first.')).toBeVisible();
+  await choose('sep=;\r\nClass;Teacher\r\nRoom 1;Ms. Peña');
+  expect(await screen.findByText('Ms. Peña')).toBeVisible();
 });
 
 test('removes a class without orders after a dialog', async () => {

@@ -288,7 +288,7 @@ test('saves name, code, goal and purpose', async () => {
   await type(/Your goal/, '400', card('Goal and purpose'));
   await userEvent.click(screen.getByRole('button', { name: 'Save goal and purpose' }));
   expect(screen.getByText('Goal must be at least $500, or left empty')).toBeVisible();
-  await type(/Your goal/, '5000', card('Goal and purpose'));
+  await type(/Your goal/, '$5,000.00', card('Goal and purpose'));
   await userEvent.click(screen.getByRole('button', { name: 'Save goal and purpose' }));
   await waitFor(() =>
     expect(sent).toEqual([{ code: 'ELM' }, { purpose: 'a new playground', goalAmount: '5000.00' }]),

@@ -29,6 +29,9 @@ export const ShareCodes_organization = graphql(`
     code
     allowDirectRegistration
     purpose
+    pickupOffer {
+      place
+    }
     salesBySource {
       source
       orderCount
@@ -40,6 +43,7 @@ export const ShareCodes_organization = graphql(`
       code
       teacherName
       isActive
+      offersPickup
     }
   }
 `);
@@ -63,10 +67,8 @@ type Props = { organization: FragmentType<typeof ShareCodes_organization> };
 
 /** The supporter codes with their links. The organization's own comes first, if it works alone. */
 export function ShareCodes({ organization }: Props) {
-  const { id, name, code, allowDirectRegistration, purpose, salesBySource, classrooms } = readFragment(
-    ShareCodes_organization,
-    organization,
-  );
+  const { id, name, code, allowDirectRegistration, purpose, pickupOffer, salesBySource, classrooms } =
+    readFragment(ShareCodes_organization, organization);
   const may = useMay();
   const { data } = useQuery(TeacherLinks, {
     variables: { organizationId: id },
@@ -76,13 +78,16 @@ export function ShareCodes({ organization }: Props) {
   const active = classrooms
     .filter(({ isActive }) => isActive)
     .map((one) => ({ ...one, ...links.get(one.id) }));
+  const offersPickup = pickupOffer !== null || active.some((one) => one.offersPickup);
   const cause = purpose ? ` raise money for ${purpose}` : '';
   return (
     <SectionCard id="codes" title="Share codes" look="home">
       <p className="mb-2 text-small text-ink-2">
         {`Supporters enter these on the home page. An order without a code supports no one.${!allowDirectRegistration ? ` ${code} alone asks them to choose a class.` : ''}`}
       </p>
-      {may.organize && data && <TeacherTools organization={{ id, name, code, classrooms: active }} />}
+      {may.organize && data && (
+        <TeacherTools organization={{ id, name, code, classrooms: active }} offersPickup={offersPickup} />
+      )}
       {allowDirectRegistration && (
         <ul>
           <ShareCodeRow
@@ -108,9 +113,11 @@ export function ShareCodes({ organization }: Props) {
                   </Link>
                 }
                 code={shareCode(code, classroom.code)}
-                orderForm={classroom.kitPath
-                  ?.replace('/kit/', '/api/kits/')
-                  .concat('/order-form.pdf?language=en')}
+                orderForm={
+                  classroom.offersPickup
+                    ? classroom.kitPath?.replace('/kit/', '/api/kits/').concat('/order-form.pdf?language=en')
+                    : undefined
+                }
                 shared={{
                   link: shareLink(pageOrigin, code, classroom.code),
                   title: `${name}: ${classroom.name}`,
@@ -130,9 +137,12 @@ export function ShareCodes({ organization }: Props) {
   );
 }
 
-type ToolsProps = Pick<ComponentProps<typeof TellTeachersDialog>, 'organization'>;
+type ToolsProps = Pick<ComponentProps<typeof TellTeachersDialog>, 'organization'> & {
+  /** Of the organization or a class. Order forms are for pickup only. */
+  offersPickup: boolean;
+};
 
-function TeacherTools({ organization }: ToolsProps) {
+function TeacherTools({ organization, offersPickup }: ToolsProps) {
   const { id, code, classrooms } = organization;
   const [isEmailing, setEmailing] = useState(false);
   const { change } = useMay();
@@ -154,13 +164,15 @@ function TeacherTools({ organization }: ToolsProps) {
         <Printer size={18} />
         <span>Staff room page</span>
       </Link>
-      <a
-        href={`/order-form?${codesQuery({ organizationCode: code, classroomCode: null }, 'link')}`}
-        className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-      >
-        <SquarePen size={18} />
-        <span>Enter an order form</span>
-      </a>
+      {offersPickup && (
+        <a
+          href={`/order-form?${codesQuery({ organizationCode: code, classroomCode: null }, 'link')}`}
+          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+        >
+          <SquarePen size={18} />
+          <span>Enter an order form</span>
+        </a>
+      )}
       {isEmailing && <TellTeachersDialog organization={organization} onClose={() => setEmailing(false)} />}
     </div>
   );

@@ -65,6 +65,27 @@ test('emails teachers after a preview, again only if chosen, and copies all link
   expect(sent).toEqual([{ organizationId: 'org-1', isAgain: true }]);
 });
 
+test.each([
+  [true, 1],
+  [false, 0],
+])('an order form is offered for the classes that offer pickup: %s', async (offersPickup, count) => {
+  const [first, second] = classes;
+  const school = buildOrganization({
+    classrooms: [
+      { ...first, offersPickup },
+      { ...second, offersPickup: false },
+    ],
+  });
+  const { client } = fakeNetwork({
+    SharedCodes: () => ({ data: { organization: school } }),
+    TeacherLinks: () => ({ data: { organization: school } }),
+  });
+  renderRoute(client, [{ path: '/', Component: Page }], '/');
+  expect(await screen.findByRole('button', { name: 'Copy all teacher links' })).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: /^Order form/ })).toHaveLength(count);
+  expect(screen.queryAllByRole('link', { name: 'Enter an order form' })).toHaveLength(count);
+});
+
 test('the staff room page is closed to treasurers, who may not see the teacher pages', async () => {
   const network = fakeNetwork({
     Viewer: () => buildViewer({ organizationId: 'org-1', role: 'treasurer' }),

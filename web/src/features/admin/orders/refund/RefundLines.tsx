@@ -4,6 +4,7 @@ import { QuantityStepper } from '../../../../components/domain/QuantityStepper';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { PartialRefundInput, RefundLine_LineFragment } from '../../../../gql/graphql';
 import { isAmount } from '../../../../lib/format/money';
+import { typedAmount } from '../../../../lib/format/typed-amount';
 
 type LineChoice = { quantity: number; bags: number };
 
@@ -39,7 +40,7 @@ export function refundInput(choice: RefundChoice): PartialRefundInput | null {
       .map(([line, counts]) => ({ line: Number(line), ...counts }));
     return { lines: chosen, returnStock, mailCustomer, reason };
   }
-  const amount = choice.amount.trim().replace(/^\$/, '') || '0';
+  const amount = typedAmount(choice.amount) || '0';
   return isAmount(amount) && !amount.startsWith('-')
     ? { amount, returnStock: false, mailCustomer, reason }
     : null;

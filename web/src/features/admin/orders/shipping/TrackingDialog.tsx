@@ -266,7 +266,13 @@ function PasteRows({ form }: { form: ServerForm<{ rows: string }> }) {
         placeholder={'1a2b3c4d\tUSPS\t9400 1118 9922 3344 5566 77'}
         className="font-code text-small"
       />
-      <TableFileField label="Or a file" helper="CSV or text." onText={(text) => form.put('rows', text)} />
+      <TableFileField
+        label="Or a file"
+        helper="CSV or text."
+        onRead={(file) =>
+          'text' in file ? form.put('rows', file.text) : form.setError('rows', { message: file.problem })
+        }
+      />
     </div>
   );
 }
