@@ -14,10 +14,11 @@ export function notifyOtherTabs(side: Side = 'organization'): void {
   browserStorage.write(keyOf(side), String(Date.now() + Math.random()));
 }
 
-/** Listens until the returned function is called. A tab does not get its own event. */
-export function onOtherTabsLogin(listener: () => void, side: Side = 'organization'): () => void {
+/** Listens to one side, or to both, until the returned function is called. A tab does not get its own event. */
+export function onOtherTabsLogin(listener: () => void, side?: Side): () => void {
+  const keys = (side ? [side] : (['organization', 'admin'] as const)).map(keyOf);
   const hear = ({ key }: StorageEvent) => {
-    if (key === keyOf(side)) listener();
+    if (key && keys.includes(key)) listener();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

@@ -80,7 +80,7 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
   usePageTitle('Dashboard');
   const failure = live.failure ?? error;
   const read = data ?? previousData;
-  const { isHidden, needsLogin, closeLogin } = useAccess(organizationId, failure, read !== undefined);
+  const { isHidden, login } = useAccess(organizationId, failure, read !== undefined);
   const shown = isHidden ? undefined : read;
   return (
     <>
@@ -95,9 +95,7 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
           {shown && <DashboardCards organization={shown.organization} />}
         </LoadingRegion>
       </main>
-      {needsLogin && (
-        <LazyLoginAgain organizationId={organizationId} onLoggedIn={live.retryNow} onClose={closeLogin} />
-      )}
+      {login && <LazyLoginAgain {...login} />}
     </>
   );
 }
