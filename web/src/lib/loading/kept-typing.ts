@@ -67,9 +67,11 @@ export function restoreTyped(): void {
 }
 
 function takeTyped(): Typed | null {
-  const typed = tabStorage.readJson(KEY) as Typed | null; // written above, in this tab
+  const typed = tabStorage.readJson(KEY) as Partial<Typed> | null; // checked below
   tabStorage.remove(KEY);
-  return typed?.path === window.location.pathname ? typed : null;
+  const { path, at = 0, fields } = typed ?? {};
+  const isReadable = Array.isArray(fields) && fields.every(Array.isArray);
+  return isReadable && path === window.location.pathname ? { path, at, fields } : null;
 }
 
 /** Text fields, keyed by name or label and their index among equals. */
