@@ -235,7 +235,7 @@ function changesOf<Fields extends FieldValues>(before: Fields, after: Fields): P
 }
 
 /** The refusal, returned or thrown; null when there is none. */
-async function refusalOf(send: () => Promise<unknown>): Promise<DomainErrorInfo | null> {
+export async function refusalOf(send: () => Promise<unknown>): Promise<DomainErrorInfo | null> {
   try {
     const outcome = await send();
     return isRefusal(outcome) ? outcome : null;
