@@ -52,6 +52,7 @@ export function buildOrganization(changes: object = {}) {
     startDate: '2020-01-01T00:00:00.000Z',
     endDate: '2999-01-01T00:00:00.000Z',
     campaignPhase: 'running',
+    daysLeft: 350_000 as number | null,
     campaigns: [] as object[],
     incentive: null,
     halfwayIncentive: null,
