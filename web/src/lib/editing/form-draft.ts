@@ -11,7 +11,7 @@ export function useDraft<Fields extends FieldValues>(key: string, empty: Fields)
 }
 
 /** The stored fields over the empty ones, without those that are of another type. */
-export function readStored<Fields extends object>(key: string, empty: Fields): Fields {
+function readStored<Fields extends object>(key: string, empty: Fields): Fields {
   const stored = tabStorage.readJson(key);
   const fields = Object.entries(isRecord(stored) ? stored : {});
   const own = fields.filter(([name, value]) => typeof value === typeof Reflect.get(empty, name));

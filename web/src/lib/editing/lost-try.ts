@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import type { DomainErrorInfo } from '../apollo/domain-error';
-import { refusalOf } from './use-server-form';
+import { type DomainErrorInfo, domainErrorOf } from '../apollo/domain-error';
 
 const HINT = 'Your first try may have worked: log in with the new password.';
 
@@ -8,14 +7,15 @@ const HINT = 'Your first try may have worked: log in with the new password.';
  * For a form that works once and sets a password: its `send`, whose refusals after a try without a response add that the
  * try may have worked.
  */
-export function useLostTry<Fields>(send: (fields: Fields) => Promise<unknown>) {
+export function useLostTry<Fields>(send: (fields: Fields) => Promise<DomainErrorInfo | null | void>) {
   const wasLost = useRef(false);
   return async (fields: Fields): Promise<DomainErrorInfo | null> => {
-    const refused = await refusalOf(() => send(fields));
-    const isLost = refused?.code === 'UNREACHABLE';
-    const isHinted = !isLost && wasLost.current;
+    const refused = await send(fields).catch(domainErrorOf);
+    if (!refused) return null;
+    const isLost = refused.code === 'UNREACHABLE';
+    const isHinted = wasLost.current && !isLost;
     wasLost.current ||= isLost;
-    return refused && isHinted ? withHint(refused) : refused;
+    return isHinted ? withHint(refused) : refused;
   };
 }
 

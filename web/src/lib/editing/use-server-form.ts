@@ -235,7 +235,7 @@ function changesOf<Fields extends FieldValues>(before: Fields, after: Fields): P
 }
 
 /** The refusal, returned or thrown; null when there is none. */
-export async function refusalOf(send: () => Promise<unknown>): Promise<DomainErrorInfo | null> {
+async function refusalOf(send: () => Promise<unknown>): Promise<DomainErrorInfo | null> {
   try {
     const outcome = await send();
     return isRefusal(outcome) ? outcome : null;
