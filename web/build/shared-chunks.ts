@@ -63,7 +63,7 @@ const parts = any(
 const forms = any(
   inWeb(
     'components/domain/forms/(?:Form|FormFields)',
-    'lib/editing/(?!edit-conflict|form-draft|unsaved).*',
+    'lib/editing/(?!edit-conflict|form-draft|lost-try|unsaved).*',
     'gql/input-rules',
     'components/ui/fields/TextArea.*',
   ),
@@ -148,6 +148,8 @@ export const sharedChunks = [
   },
   { name: 'live', test: live, minShareCount: 2, priority: 7 },
   { name: 'parts', test: parts, minShareCount: 2, priority: 6 },
+  // Not with the logins: the registration has it too.
+  { name: 'lost-try', test: inWeb('lib/editing/lost-try'), priority: 5.5 },
   { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
   {
     name: 'logins',

@@ -102,14 +102,14 @@ test('without a session it leads to the login, and returns to the same tab', asy
   expect(router.state.location.search).toBe('?tab=settings');
 });
 
+/** What the browser tells this tab when another one logs in or out. */
+async function hearOtherTab() {
+  const event = new StorageEvent('storage', { key: 'skycrumb-admin-session' });
+  await act(async () => void window.dispatchEvent(event));
+}
+
 test.each([
-  [
-    'after a logout in another tab',
-    async () => {
-      const event = new StorageEvent('storage', { key: 'skycrumb-admin-session' });
-      await act(async () => void window.dispatchEvent(event));
-    },
-  ],
+  ['after a logout in another tab', hearOtherTab],
   ['after a logout while the browser kept the page', leaveAndComeBack],
 ])('%s nothing of the page is left, not even under a login', async (_when, happen) => {
   let isLoggedIn = true;
@@ -159,6 +159,8 @@ test('when a session ends, the first refused response opens the login over the p
   await userEvent.click(login.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText('Total Organizations')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  // The other tabs are told.
+  expect(localStorage.getItem('skycrumb-admin-session')).not.toBeNull();
 });
 
 describe('text that is being typed while the session ends', () => {
@@ -226,6 +228,38 @@ describe('text that is being typed while the session ends', () => {
     await typeAndLoseSession({ id: 'admin-2', fullName: 'Sam Ortiz' });
     expect(await screen.findByLabelText('Terms and Conditions in Markdown')).toHaveValue('First version.');
   });
+});
+
+test('a login as somebody else in another tab shows this page to them, with nothing of the former person', async () => {
+  let who = {};
+  const { network } = openAdmin('/admin', { AdminSession: () => adminSession(who) });
+  await heading('Dashboard');
+  const before = network.requests.filter((name) => name === 'AdminOverview').length;
+  who = { id: 'admin-2', fullName: 'Sam Ortiz', jobs: [] };
+  await hearOtherTab();
+  expect(await screen.findByText('Read only')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  expect(await screen.findByText('Sam Ortiz')).toBeVisible();
+  await waitFor(() =>
+    expect(network.requests.filter((name) => name === 'AdminOverview').length).toBeGreaterThan(before),
+  );
+  expect(document.documentElement).toBeVisible();
+});
+
+test('a login of the same person in another tab closes the login over this page, which reads again', async () => {
+  let isLoggedIn = true;
+  openAdmin('/admin?tab=settings', {
+    AdminSession: () => (isLoggedIn ? adminSession() : noAdminSession),
+    AdminOverview: () => (isLoggedIn ? buildOverview() : refused('UNAUTHENTICATED', 'Please log in.')),
+  });
+  await heading('Settings');
+  isLoggedIn = false;
+  await userEvent.click(screen.getByRole('link', { name: /Dashboard/ }));
+  await screen.findByRole('dialog', { name: 'Admin Login Required' });
+  isLoggedIn = true;
+  await hearOtherTab();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Total Organizations')).toBeVisible();
 });
 
 test('a failed session check can be retried', async () => {

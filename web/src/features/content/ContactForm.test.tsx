@@ -36,6 +36,18 @@ test('shows each error at its field and sends nothing', async () => {
   expect(network.requests).toEqual([]);
 });
 
+test('opens empty if what the browser stored is not readable', async () => {
+  sessionStorage.setItem(
+    'skycrumb-contact',
+    JSON.stringify({ name: 5, email: 'pat@example.org', message: null }),
+  );
+  open(() => receipt);
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('pat@example.org');
+  await send();
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(screen.getByText('Please provide more details in your message')).toBeVisible();
+});
+
 test('shows Sending..., then the server’s message, and is empty again', async () => {
   let response: (value: typeof receipt) => void = () => undefined;
   let sent: unknown;

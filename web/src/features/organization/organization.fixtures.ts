@@ -54,6 +54,7 @@ export function buildOrganization(changes: object = {}) {
     startDate: '2020-01-01T00:00:00.000Z',
     endDate: '2999-01-01T00:00:00.000Z',
     campaignPhase: 'running',
+    daysLeft: 350_000 as number | null,
     campaigns: [] as object[],
     incentive: null,
     halfwayIncentive: null,
@@ -165,9 +166,16 @@ export function buildViewer({
   jobs,
   mustChangePassword = false,
   role = 'owner',
-}: { organizationId?: string; jobs?: readonly Job[]; mustChangePassword?: boolean; role?: string } = {}) {
+  others = [],
+}: {
+  organizationId?: string;
+  jobs?: readonly Job[];
+  mustChangePassword?: boolean;
+  role?: string;
+  others?: readonly string[];
+} = {}) {
   const organization = organizationId ? { __typename: 'Organization', id: organizationId } : null;
-  const member = organizationId ? buildMember(organizationId, mustChangePassword, role) : null;
+  const member = organizationId ? buildMember(organizationId, { mustChangePassword, role, others }) : null;
   const admin = jobs ? { __typename: 'StaffMember', id: 'admin-1', jobs } : null;
   return { data: { viewer: { __typename: 'Viewer', organization, member, admin } } };
 }
@@ -175,14 +183,22 @@ export function buildViewer({
 /** The viewer that a login or a chosen password returns. */
 export function buildLogin({
   mustChangePassword = false,
+  others = [],
   ...changes
-}: { mustChangePassword?: boolean } = {}) {
+}: { mustChangePassword?: boolean; others?: readonly string[]; id?: string } = {}) {
   const organization = buildOrganization(changes);
-  return { __typename: 'Viewer', organization, member: buildMember(organization.id, mustChangePassword) };
+  const member = buildMember(organization.id, { mustChangePassword, others });
+  return { __typename: 'Viewer', organization, member };
 }
 
-function buildMember(organizationId: string, mustChangePassword: boolean, role = 'owner') {
-  const own = { organizationId, organizationName: 'Lincoln Elementary School', role };
+type MemberFacts = {
+  mustChangePassword: boolean;
+  role?: string;
+  /** The ids of the person's other organizations. */
+  others: readonly string[];
+};
+
+function buildMember(organizationId: string, { mustChangePassword, role = 'owner', others }: MemberFacts) {
   return {
     __typename: 'OwnMember',
     personId: 'person-1',
@@ -190,7 +206,12 @@ function buildMember(organizationId: string, mustChangePassword: boolean, role =
     email: 'pat@example.org',
     role,
     mustChangePassword,
-    memberships: [{ __typename: 'OwnMembership', ...own }],
+    memberships: [organizationId, ...others].map((id) => ({
+      __typename: 'OwnMembership',
+      organizationId: id,
+      organizationName: 'Lincoln Elementary School',
+      role,
+    })),
   };
 }
 

@@ -273,6 +273,11 @@ test('says what to do with too many classrooms, or if the server cannot be reach
   await send();
   const text = 'We could not reach the server. Check your connection and try again.';
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
+  const fields = { 'organization.code': 'This code is taken.' };
+  respondToRegistration({ message: 'Taken.', code: 'ORGANIZATION_TAKEN', details: { fields } }, 409);
+  await send();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Your first try may have worked/));
+  expect(screen.getByLabelText(/^Organization code/)).toBeInvalid();
 });
 
 test('keeps a typed code when the name changes, and fills in a cleared one', async () => {

@@ -8,6 +8,7 @@ import { graphql } from '../../gql';
 import { type DomainErrorInfo, domainErrorOf } from '../../lib/apollo/domain-error';
 import { notifyOtherTabs } from '../../lib/browser/other-login';
 import { browserStorage } from '../../lib/browser/storage';
+import { useLostTry } from '../../lib/editing/lost-try';
 import { type ServerForm, useServerForm } from '../../lib/editing/use-server-form';
 import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
 import { addDays } from '../../lib/format/eastern-days';
@@ -75,11 +76,11 @@ export function useRegistrationForm() {
   const register = useRegisterOrganization();
   const ownEmail = useOwnEmail();
   const [isMember, setMember] = useState(false);
-  const send = async (fields: RegistrationFields) => {
+  const send = useLostTry(async (fields: RegistrationFields) => {
     const refused = await register(fields, keepsLogin);
     setMember(refused?.details.isMember === true);
     return refused;
-  };
+  });
   const form = useServerForm<RegistrationFields>({
     values,
     check: checkRegistration,

@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { isRecord } from '../apollo/domain-error';
 import { tabStorage } from '../browser/storage';
 import type { ServerForm } from './use-server-form';
 
 /** A form's fields as they were before a reload or leaving the page. */
 export function useDraft<Fields extends FieldValues>(key: string, empty: Fields): Fields {
-  const [draft] = useState(() => {
-    const stored = tabStorage.readJson(key) as Partial<Fields> | null; // written below, in this tab
-    return { ...empty, ...stored };
-  });
+  const [draft] = useState(() => readStored(key, empty));
   return draft;
+}
+
+/** The stored fields over the empty ones, without those that are of another type. */
+function readStored<Fields extends object>(key: string, empty: Fields): Fields {
+  const stored = tabStorage.readJson(key);
+  const fields = Object.entries(isRecord(stored) ? stored : {});
+  const own = fields.filter(([name, value]) => typeof value === typeof Reflect.get(empty, name));
+  return { ...empty, ...Object.fromEntries(own) };
 }
 
 /** Stores the form's fields in this tab as they change. */

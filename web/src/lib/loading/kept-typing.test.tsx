@@ -46,6 +46,13 @@ test('text typed on another page is not restored', async () => {
   window.history.pushState(null, '', '/');
 });
 
+test.each([5, [5], { name: 'Pat' }])('ignores stored text that it did not write: %j', async (fields) => {
+  sessionStorage.setItem('skycrumb-typed', JSON.stringify({ path: '/', at: Date.now(), fields }));
+  restoreTyped();
+  render(<Form />);
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
 function Choices() {
   const [choice, setChoice] = useState({ size: 'small', color: 'red', isGift: false });
   return (

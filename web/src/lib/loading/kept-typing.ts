@@ -67,9 +67,10 @@ export function restoreTyped(): void {
 }
 
 function takeTyped(): Typed | null {
-  const typed = tabStorage.readJson(KEY) as Typed | null; // written above, in this tab
+  const typed = tabStorage.readJson(KEY) as Typed | null; // what could end the page's start is checked below
   tabStorage.remove(KEY);
-  return typed?.path === window.location.pathname ? typed : null;
+  const isReadable = Array.isArray(typed?.fields) && typed.fields.every(Array.isArray);
+  return isReadable && typed?.path === window.location.pathname ? typed : null;
 }
 
 /** Text fields, keyed by name or label and their index among equals. */
@@ -84,17 +85,16 @@ function keyedFields(): { key: string; field: TextBox }[] {
   });
 }
 
-const noText = new Set(['password', 'file', 'hidden', 'checkbox', 'radio', 'submit', 'button', 'range']);
+// By type, or by what the browser fills in: cards, and passwords that are shown as text.
+const noText = /\bcc-|password|file|hidden|checkbox|radio|submit|button|range/;
 
-function holdsText(field: TextBox): boolean {
-  const isCard = /\bcc-/.test(field.getAttribute('autocomplete') ?? '');
-  return !isCard && !noText.has(field.type) && !field.disabled;
+function holdsText({ autocomplete, type, disabled }: TextBox): boolean {
+  return !disabled && !noText.test(`${autocomplete} ${type}`);
 }
 
 // Uses the native setter and an event, so that forms notice.
 function type(field: TextBox, value: string): void {
-  const owner: unknown = Object.getPrototypeOf(field);
-  if (!owner || typeof owner !== 'object') return;
+  const owner = Reflect.getPrototypeOf(field) ?? field;
   Object.getOwnPropertyDescriptor(owner, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

@@ -11,6 +11,7 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import { adminLoginInput } from '../../../gql/input-rules';
 import { type DomainErrorInfo, domainErrorOf, messageOr } from '../../../lib/apollo/domain-error';
+import { notifyOtherTabs } from '../../../lib/browser/other-login';
 import { usePageAfterLogin } from '../../../lib/browser/use-page-after-login';
 import { type ServerForm, useServerForm } from '../../../lib/editing/use-server-form';
 import { counted } from '../../../lib/format/counts';
@@ -79,11 +80,12 @@ function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
       const admin = data?.loginAdmin.admin;
       if (!admin) return { code: '', message: 'Login failed', details: {} };
       const { id, fullName, recoveryCodesLeft } = admin;
+      notifyOtherTabs('admin');
       // The data of another account on this browser must not show up here.
       await (onLoggedIn ? onLoggedIn(id) : client.clearStore());
       const text = `Logged in as ${fullName}${recoveryHint(code, recoveryCodesLeft)}`;
       showToast({ title: 'Welcome!', text, tone: 'success' });
-      if (!onLoggedIn) await navigate(pageOf('/admin'), { replace: true });
+      if (!onLoggedIn) await navigate(pageOf('/admin', '/organization'), { replace: true });
       return null;
     } catch (error) {
       const refused = domainErrorOf(error);

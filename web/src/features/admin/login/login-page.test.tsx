@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loggedIn } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
@@ -9,12 +9,15 @@ import { Component as LoginPage } from './login-page';
 const routes = [
   { path: '/admin/login', Component: LoginPage },
   { path: '/admin', element: <p>The dashboard</p> },
+  { path: '/organization/:id/*', element: <p>The organization’s page</p> },
 ];
 
 function openLogin(response: Parameters<typeof fakeNetwork>[0][string]) {
   const network = fakeNetwork({ LoginAdmin: response });
   return { network, router: renderRoute(network.client, routes, '/admin/login') };
 }
+
+afterEach(() => localStorage.clear());
 
 async function fillAndSend(username: string, password: string) {
   if (username) await userEvent.type(screen.getByLabelText(/Username/), username);
@@ -29,6 +32,15 @@ test('a valid login is welcomed by name and opens the dashboard', async () => {
   expect(await screen.findByText('The dashboard')).toBeVisible();
   expect(screen.getByText('Welcome!')).toBeVisible();
   expect(screen.getByText('Logged in as Avery Morgan')).toBeVisible();
+  // The other tabs are told.
+  expect(localStorage.getItem('skycrumb-admin-session')).not.toBeNull();
+});
+
+test('a login that staff needed for an organization’s page leads back to it', async () => {
+  const { router } = openLogin(() => loggedIn);
+  await act(() => router.navigate('/admin/login', { state: { cameFrom: '/organization/org-1/orders' } }));
+  await fillAndSend('admin', 'candy-admin-2026');
+  expect(await screen.findByText('The organization’s page')).toBeVisible();
 });
 
 test('missing fields are named, and nothing is sent', async () => {

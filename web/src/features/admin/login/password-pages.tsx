@@ -7,6 +7,7 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import { minPassword } from '../../../gql/rules';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
+import { useLostTry } from '../../../lib/editing/lost-try';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { LoginCard } from './LoginCard';
 
@@ -60,11 +61,11 @@ export function ChoosePasswordPage() {
   const form = useServerForm({
     values: { newPassword: '' },
     mode: 'onSubmit',
-    send: async ({ newPassword }) => {
+    send: useLostTry(async ({ newPassword }: { newPassword: string }) => {
       await mutate({ variables: { input: { token: address.get('token') ?? '', newPassword } } });
       showToast({ title: 'Password Changed', text: 'Log in with the new one.', tone: 'success' });
       await navigate('/admin/login', { replace: true });
-    },
+    }),
   });
   return (
     <LoginCard
@@ -87,12 +88,12 @@ export function InvitationPage() {
   const form = useServerForm({
     values: { username: '', password: '' },
     mode: 'onSubmit',
-    send: async (login) => {
+    send: useLostTry(async (login: { username: string; password: string }) => {
       const input = { ...login, username: login.username.trim(), token: address.get('token') ?? '' };
       await mutate({ variables: { input } });
       showToast({ title: 'Your Login Is Ready', text: `Log in as ${input.username}.`, tone: 'success' });
       await navigate('/admin/login', { replace: true });
-    },
+    }),
   });
   const { username, password } = form.watch();
   usePageTitle('Choose your login');

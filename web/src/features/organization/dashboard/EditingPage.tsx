@@ -73,6 +73,10 @@ function PageOf<Data extends Read>(props: Props<Data> & { organizationId: string
   const { isHidden } = access;
   const readAgain = () => void refetch();
   const { report, isAsking, leave, stay } = useLeaveGuard();
+  const keep = () => {
+    stay();
+    access.onStay();
+  };
   return (
     <UnsavedContext value={report}>
       <WorkPage
@@ -99,7 +103,7 @@ function PageOf<Data extends Read>(props: Props<Data> & { organizationId: string
           )}
         </LoadingRegion>
       </WorkPage>
-      {isAsking && <LeaveQuestion where={where} onLeave={leave} onClose={stay} />}
+      {isAsking && <LeaveQuestion where={where} onLeave={leave} onClose={keep} />}
     </UnsavedContext>
   );
 }

@@ -13,7 +13,7 @@ import type { Cents } from '../../../lib/format/money';
 import { useNow } from '../../../lib/browser/use-now';
 import { SharePost } from '../instagram/SharePost';
 import { useMay } from '../login/use-may';
-import { type CampaignPhase, campaignState, kitMoment } from './campaign';
+import { type CampaignPhase, kitMoment } from './campaign';
 import { closingTodos, moneyTodos, readyTodos, type Todo } from './checklist';
 
 export const PhaseCard_organization = graphql(`
@@ -21,6 +21,8 @@ export const PhaseCard_organization = graphql(`
     id
     startDate
     endDate
+    campaignPhase
+    daysLeft
     classroomCount
     teachersToldAt
     allowPickup
@@ -103,14 +105,14 @@ export function PhaseCard({ phase, organization: organizationRef, sales, openBox
     );
   if (phase === 'closing')
     return <Checklist title="Close your fundraiser" todos={closingTodos(organization, known, may)} />;
-  if (phase === 'ready' && !(isReady && campaignState(organization, now) === 'active'))
+  if (phase === 'ready' && !(isReady && organization.campaignPhase === 'running'))
     return <Checklist title="Get ready" todos={todos} />;
   return (
     <>
       {phase === 'delivery'
         ? delivery
         : may.organize && (
-            <SharePost organization={organization} sales={sales} moment={kitMoment(organization, now)} />
+            <SharePost organization={organization} sales={sales} moment={kitMoment(organization)} />
           )}
       <StillMissing todos={phase === 'delivery' ? moneyTodos(organization, known, may) : todos} />
     </>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Elements } from '../../../components/ui/elements';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import type { Live } from '../../../lib/live/use-live';
+import type { Access } from '../login/use-access';
 import { DashboardBar } from './DashboardBar';
 
 /** The login dialog over an open page, loaded late because few sessions end under one. */
@@ -15,7 +16,7 @@ type Props = {
   organizationId: string;
   name: string;
   /** From `useAccess`. */
-  access: { readonly needsLogin: boolean; readonly closeLogin: () => void };
+  access: Pick<Access, 'login'>;
   /** Left out on pages without live data. */
   live?: Live;
   /** Limits the line length, for forms. */
@@ -45,13 +46,7 @@ export function WorkPage({ organizationId, name, access, live, isNarrow = false,
         </Link>
         {children}
       </main>
-      {access.needsLogin && (
-        <LazyLoginAgain
-          organizationId={organizationId}
-          {...(live && { onLoggedIn: live.retryNow })}
-          onClose={access.closeLogin}
-        />
-      )}
+      {access.login && <LazyLoginAgain {...access.login} />}
     </>
   );
 }

@@ -1,32 +1,6 @@
 import { dayOfMoment } from '../../../lib/format/campaign-dates';
-import { daysBetween, easternDay } from '../../../lib/format/eastern-days';
-
-type Dates = {
-  startDate?: string | null | undefined;
-  endDate?: string | null | undefined;
-  /** The server's phase: only it knows whether the books are closed. */
-  campaignPhase?: string;
-};
-
-export type CampaignState = 'upcoming' | 'active' | 'ended' | 'closed';
-
-/**
- * A campaign is active from the start of its first day to the end of its last, and always if a date is missing
- * (docs/product/organization.md#states). Once its books are closed, its dates do not matter.
- */
-export function campaignState({ startDate, endDate, campaignPhase }: Dates, now: Date): CampaignState {
-  if (campaignPhase === 'closed') return campaignPhase;
-  if (!startDate || !endDate) return 'active';
-  const today = easternDay(now);
-  if (today < dayOfMoment(startDate)) return 'upcoming';
-  return today <= dayOfMoment(endDate) ? 'active' : 'ended';
-}
-
-/** Days until the last day: 0 on that day and after it; null without an end date. */
-export function daysRemaining(endDate: string | null | undefined, now: Date): number | null {
-  if (!endDate) return null;
-  return Math.max(0, daysBetween(easternDay(now), dayOfMoment(endDate)));
-}
+import type { CampaignDays } from '../../../lib/format/campaign-days';
+import { daysBetween } from '../../../lib/format/eastern-days';
 
 export type CampaignPhase = 'ready' | 'running' | 'last-days' | 'delivery' | 'closing' | 'closed';
 
@@ -40,23 +14,33 @@ type Standing = {
 };
 
 /** The phase that decides what the dashboard shows first (docs/product/organization.md#phases). */
-export function campaignPhase(dates: Dates, { orderCount, openBoxes }: Standing, now: Date): CampaignPhase {
-  const state = campaignState(dates, now);
-  if (state === 'closed') return state;
-  if (state === 'ended') return openBoxes > 0 ? 'delivery' : 'closing';
-  if (state === 'upcoming') return 'ready';
-  const days = daysRemaining(dates.endDate, now);
-  if (days !== null && days <= LAST_DAYS) return 'last-days';
+export function dashboardPhase(
+  { campaignPhase, daysLeft }: CampaignDays,
+  { orderCount, openBoxes }: Standing,
+): CampaignPhase {
+  if (campaignPhase === 'closed') return campaignPhase;
+  if (campaignPhase === 'ended') return openBoxes > 0 ? 'delivery' : 'closing';
+  if (campaignPhase === 'upcoming') return 'ready';
+  if (daysLeft != null && daysLeft <= LAST_DAYS) return 'last-days';
   return orderCount > 0 ? 'running' : 'ready';
+}
+
+/** Days until the last day: all of them before the first, 0 on the last and after it; null without an end date. */
+export function daysRemaining({ campaignPhase, startDate, endDate, daysLeft }: CampaignDays): number | null {
+  if (!endDate) return null;
+  if (campaignPhase === 'upcoming' && startDate)
+    return daysBetween(dayOfMoment(startDate), dayOfMoment(endDate));
+  return daysLeft ?? 0;
 }
 
 /** The moments with a post for families: the start, halfway, and the last days. */
 export const kitMoments = ['first', 'half', 'last'] as const;
 export type KitMoment = (typeof kitMoments)[number];
 
-export function kitMoment({ startDate, endDate }: Dates, now: Date): KitMoment {
-  const left = daysRemaining(endDate, now);
-  if (left === null || !startDate) return 'first';
+export function kitMoment(campaign: CampaignDays): KitMoment {
+  const { startDate, endDate } = campaign;
+  const left = daysRemaining(campaign);
+  if (left === null || !startDate || !endDate) return 'first';
   if (left <= LAST_DAYS) return 'last';
-  return left <= daysBetween(dayOfMoment(startDate), easternDay(now)) ? 'half' : 'first';
+  return 2 * left <= daysBetween(dayOfMoment(startDate), dayOfMoment(endDate)) ? 'half' : 'first';
 }

@@ -17,6 +17,7 @@ export const Dashboard = graphql(`
       startDate
       endDate
       campaignPhase
+      daysLeft
       ...PhaseCard_organization
       ...OrderNewsCard_organization
       ...MilestoneCard_organization
@@ -52,6 +53,7 @@ export const TotalsChanged = graphql(`
       id
       endDate
       campaignPhase
+      daysLeft
       ...NextStatement_organization @include(if: $money)
       totals {
         ...DashboardTotals_totals

@@ -167,6 +167,7 @@ const organization = {
   id: 'org-1',
   endDate: null,
   campaignPhase: 'running',
+  daysLeft: null,
   balance: buildBalance(),
 };
 const moved = (totals: object) => ({ organizationChanged: { ...organization, totals } });

@@ -14,7 +14,6 @@ import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../gql';
 import type { DashboardQuery } from '../../../gql/graphql';
-import { useNow } from '../../../lib/browser/use-now';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { dayOfMoment } from '../../../lib/format/campaign-dates';
 import { counted } from '../../../lib/format/counts';
@@ -31,7 +30,7 @@ import { MilestoneCard } from '../totals/MilestoneCard';
 import { SalesByDay } from '../totals/SalesByDay';
 import { StatCards, WaitingTotals } from '../totals/StatCards';
 import { TopClassrooms } from '../totals/TopClassrooms';
-import { campaignPhase, campaignState, kitMoment } from './campaign';
+import { dashboardPhase, kitMoment } from './campaign';
 import {
   Dashboard,
   DashboardOrders_organization,
@@ -55,7 +54,7 @@ const noFilters = readFilters(new URLSearchParams());
 
 const looks = {
   upcoming: { children: 'Upcoming', tone: 'info', icon: CalendarClock },
-  active: { children: 'Active', tone: 'success', icon: CircleCheck },
+  running: { children: 'Active', tone: 'success', icon: CircleCheck },
   ended: { children: 'Ended', tone: 'sunken', icon: Flag },
   closed: { children: 'Closed', tone: 'sunken', icon: Flag },
 } as const;
@@ -80,7 +79,7 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
   usePageTitle('Dashboard');
   const failure = live.failure ?? error;
   const read = data ?? previousData;
-  const { isHidden, needsLogin, closeLogin } = useAccess(organizationId, failure, read !== undefined);
+  const { isHidden, login } = useAccess(organizationId, failure, read !== undefined);
   const shown = isHidden ? undefined : read;
   return (
     <>
@@ -95,9 +94,7 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
           {shown && <DashboardCards organization={shown.organization} />}
         </LoadingRegion>
       </main>
-      {needsLogin && (
-        <LazyLoginAgain organizationId={organizationId} onLoggedIn={live.retryNow} onClose={closeLogin} />
-      )}
+      {login && <LazyLoginAgain {...login} />}
     </>
   );
 }
@@ -111,10 +108,9 @@ function DashboardCards({ organization }: CardsProps) {
   const totals = readFragment(DashboardTotals_totals, organization.totals);
   const { orders, pickups } = readFragment(DashboardOrders_organization, organization);
   const may = useMay();
-  const now = useNow(60_000);
   const openBoxes = pickups.totalCount;
   const sales = toCents(totals.totalSales);
-  const phase = campaignPhase(organization, { orderCount: totals.orderCount, openBoxes }, now);
+  const phase = dashboardPhase(organization, { orderCount: totals.orderCount, openBoxes });
   const prizesLeft = totals.prizes.filter(({ lostAt, handedOutAt }) => !lostAt && !handedOutAt).length;
   const isSelling = phase === 'running' || phase === 'last-days';
   const isClosed = phase === 'closed';
@@ -129,7 +125,7 @@ function DashboardCards({ organization }: CardsProps) {
   };
   const isListed = hasSold && isSelling;
   const waiting = openBoxes > 0 ? `${openBoxes} to hand out` : undefined;
-  const instagram = { organization, sales, moment: kitMoment(organization, now) };
+  const instagram = { organization, sales, moment: kitMoment(organization) };
   const folded: readonly FoldedCardProps[] = [
     { id: 'totals', title: 'Totals', isShown: !hasSold, children: cards.stats },
     { id: 'milestones', title: 'Prizes', isShown: !showsPrizes, children: cards.milestones },
@@ -226,14 +222,12 @@ function FoldedCard({ id, title, note, children }: FoldedCardProps) {
 }
 
 function DashboardHead({ organization }: CardsProps) {
-  const { id, startDate, endDate } = organization;
+  const { id, startDate, endDate, campaignPhase } = organization;
   const may = useMay();
-  const now = useNow(60_000);
-  const state = campaignState(organization, now);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <PageTitle>Your fundraiser</PageTitle>
-      <Chip {...looks[state]} />
+      <Chip {...looks[campaignPhase]} />
       {startDate && endDate && (
         <span className="text-ink-2 tabular-nums">
           {`${formatShortCalendarDay(dayOfMoment(startDate))} – ${formatShortCalendarDay(dayOfMoment(endDate))}`}
@@ -247,9 +241,11 @@ function DashboardHead({ organization }: CardsProps) {
           </Link>
         )}
         <DownloadLink href={csvAddress(id, noFilters)}>Export CSV</DownloadLink>
-        {may.organize && may.change && state !== 'closed' && <GenerateFlyerButton organizationId={id} />}
+        {may.organize && may.change && campaignPhase !== 'closed' && (
+          <GenerateFlyerButton organizationId={id} />
+        )}
       </div>
-      {state === 'ended' && endDate && (
+      {campaignPhase === 'ended' && endDate && (
         <p className="basis-full text-ink-2">
           {`Your campaign ended on ${formatCalendarDay(dayOfMoment(endDate))}. Orders with your code still count, and totals update with every order and refund.`}
         </p>

@@ -45,7 +45,7 @@ test('during the sale it lists overdue tasks, and nothing once they are done', a
 const none = { totalSales: '0.00', orderCount: 0 };
 
 test('before the first sale it lists the tasks, without tables or charts of zeros', async () => {
-  const organization = { startDate: '2998-01-01T12:00:00Z' };
+  const organization = { campaignPhase: 'upcoming', daysLeft: null };
   await openDashboard({ totals: none, orders: [], organization }, { payee: null });
   const card = within(await screen.findByRole('region', { name: 'Get ready' }));
   expect(await card.findByText('5 of 7 done')).toBeVisible();
@@ -105,7 +105,8 @@ test("in a new season, last season's flyer and pickup day and missing dates are 
 
 test('lists a second officer and pending changes, with their links', async () => {
   const organization = {
-    startDate: '2998-01-01T12:00:00Z',
+    campaignPhase: 'upcoming',
+    daysLeft: null,
     members: [buildListedMember('owner'), buildListedMember('organizer')],
   };
   const proposals = [{ __typename: 'OfficerProposal', id: 'p1' }];
@@ -121,6 +122,15 @@ test('lists a second officer and pending changes, with their links', async () =>
   expect(addressOf('Review changes')).toBe('/organization/org-1/money');
 });
 
+test('a phone with a wrong clock shows the phase and the days left of the server', async () => {
+  const organization = { startDate: '2019-12-01T12:00:00Z', endDate: '2020-01-01T12:00:00Z', daysLeft: 2 };
+  await openDashboard({ organization });
+  expect(screen.getByText('Active')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Totals' })).getByText('2')).toBeVisible();
+  expect(screen.getByText('Ends Jan 1')).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Tell families the fundraiser ends soon' })).toBeVisible();
+});
+
 test('with every task done and the campaign started, it offers the post for families', async () => {
   await openDashboard({ totals: none, orders: [] }, { flyers: [buildFlyer()] });
   const card = within(
@@ -131,7 +141,7 @@ test('with every task done and the campaign started, it offers the post for fami
 });
 
 test('after the last day it shows the boxes to hand out, then the closing tasks', async () => {
-  const organization = { endDate: '2020-02-01T12:00:00Z', teachersToldAt: null };
+  const organization = { campaignPhase: 'ended', daysLeft: null, teachersToldAt: null };
   const pickups = [buildOrder({ id: 'p1', deliveryMethod: 'pickup' })];
   await openDashboard({ pickups, organization }, { payee: null });
   const delivery = within(screen.getByRole('region', { name: '1 box to hand out' }));

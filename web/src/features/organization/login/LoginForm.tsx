@@ -17,9 +17,12 @@ import { usePageAfterLogin } from '../../../lib/browser/use-page-after-login';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 
 type Props = {
-  onGivenPassword: (given: GivenPassword) => void;
-  /** Called with the organization's id instead of opening the dashboard. */
-  onLoggedIn?: (organizationId: string) => Promise<void>;
+  onGivenPassword?: (given: GivenPassword) => void;
+  /** Called instead of opening the dashboard of the session's organization. */
+  onLoggedIn?: (
+    organization: { id: string; name: string },
+    memberships: readonly Membership[],
+  ) => Promise<void>;
   /** Called for a member of several organizations. */
   onChoice?: (memberships: readonly Membership[]) => void;
 };
@@ -89,14 +92,11 @@ function useLogin({ onGivenPassword, onLoggedIn, onChoice }: Props) {
   const [mutate, { client }] = useMutation(Login);
   const proceed = async ({ organization, member }: LoggedIn, password: string) => {
     if (!organization || !member) throw new Error('The response to the login was empty.');
-    if (onLoggedIn) {
-      await onLoggedIn(organization.id);
-      return showToast(welcome(organization.name));
-    }
+    if (onLoggedIn) return onLoggedIn(organization, member.memberships);
     // The dashboard must not show another account's cached data.
     await client.clearStore();
     notifyOtherTabs();
-    if (member.mustChangePassword) return onGivenPassword({ organization, password });
+    if (member.mustChangePassword) return onGivenPassword?.({ organization, password });
     if (onChoice && member.memberships.length > 1) return onChoice(member.memberships);
     showToast(welcome(organization.name));
     await navigate(pageOf(`/organization/${organization.id}`));

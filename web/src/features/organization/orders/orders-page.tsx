@@ -123,7 +123,7 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
         onClear={list.clear}
       />
       <LoadingRegion isLoading={!shown && (loading || isHidden)} skeleton={<OrderListSkeleton />}>
-        {error && !isHidden && !access.needsLogin && (
+        {error && !isHidden && !access.login && (
           <ReadFailure title="We could not load your orders." {...{ error, loading, refetch }} />
         )}
         {orders && <OrderList organizationId={organizationId} orders={orders} list={list} isStale={!data} />}

@@ -10,6 +10,7 @@ import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { graphql } from '../../../gql';
 import { changePasswordInput, choosePasswordInput } from '../../../gql/input-rules';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { useLostTry } from '../../../lib/editing/lost-try';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 
 type Props = {
@@ -36,7 +37,7 @@ export function NewPasswordForm(props: Props) {
     check: ({ newPassword, confirmation }) => ({
       confirmation: newPassword === confirmation ? undefined : "New password and confirmation don't match.",
     }),
-    send: onSubmit,
+    send: useLostTry(onSubmit),
   });
   return (
     <Form form={form} {...texts} isWide>

@@ -60,6 +60,26 @@ test('requires the current password', async () => {
   expect(dialog.getByLabelText(/^Current password/)).toHaveFocus();
 });
 
+test('after a try without a response, a wrong current password may mean that the first try worked', async () => {
+  let tries = 0;
+  const message = 'Your current password is wrong.';
+  await openDashboard({
+    ChangePassword: () => {
+      tries += 1;
+      if (tries === 1) return Promise.reject(new TypeError('Failed to fetch'));
+      return refused('WRONG_PASSWORD', message, { fields: { currentPassword: message } });
+    },
+  });
+  const dialog = await openDialog();
+  await fill(dialog, 'candy-demo-2026', 'light-as-air');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^We could not reach the server/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Change password' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(
+    await dialog.findByText('Your first try may have worked: log in with the new password.'),
+  ).toBeVisible();
+});
+
 test('shows a wrong current password in the dialog and in a toast', async () => {
   await openDashboard({ ChangePassword: () => refused('INVALID_INPUT', 'Current password is incorrect.') });
   const dialog = await openDialog();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { fill } from '../../../test/fill';
@@ -91,6 +91,27 @@ test('says that a link was used and offers a new one', async () => {
   expect(screen.getByRole('link', { name: 'Get a new one' })).toHaveAttribute(
     'href',
     '/organization/forgot-password',
+  );
+});
+
+test('after a try without a response, the next refusal says that the first may have worked', async () => {
+  let tries = 0;
+  open('/organization/choose-password?token=abc', {
+    ChoosePassword: () => {
+      tries += 1;
+      if (tries === 1) return Promise.reject(new TypeError('Failed to fetch'));
+      return refused('PASSWORD_LINK_INVALID', 'This link was already used or has expired.');
+    },
+  });
+  await typeNew('light-as-air');
+  await press('Save and log in');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^We could not reach the server/);
+  expect(screen.getByRole('alert')).not.toHaveTextContent('first try');
+  await press('Save and log in');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This link was already used or has expired. Your first try may have worked: log in with the new password.',
+    ),
   );
 });
 

@@ -16,6 +16,7 @@ import { memberAcceptanceInput } from '../../../gql/input-rules';
 import { minPassword } from '../../../gql/rules';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { notifyOtherTabs } from '../../../lib/browser/other-login';
+import { useLostTry } from '../../../lib/editing/lost-try';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { roles } from '../../../lib/format/members';
 import { LoginCard } from '../login/LoginCard';
@@ -96,25 +97,27 @@ function JoinForm({ offer, token, isLoggedIn }: OfferProps) {
     values: { fullName: '', password: '', code: '' },
     mode: 'onSubmit',
     rules: isLoggedIn ? {} : memberAcceptanceInput,
-    send: async ({ fullName, password, code }) => {
-      const person = hasLogin ? { code: code.trim() } : { fullName: fullName.trim() };
-      let id = 'login';
-      const refused = await runWithToast(
-        async () => {
-          const input = isLoggedIn ? { token } : { token, password, ...person };
-          const { data } = await mutate({ variables: { input } });
-          id = data?.acceptInvitation.organization?.id ?? id;
-        },
-        { done: { title: 'Welcome', text: `You joined ${organizationName}.` }, failed: 'Not Joined' },
-      );
-      setCodeAsked((was) => was || refused?.code === 'SECOND_FACTOR_REQUIRED');
-      if (refused) return refused;
-      // The dashboard must not show another account's cached data.
-      await client.clearStore();
-      notifyOtherTabs();
-      await navigate(`/organization/${id}`, { replace: true });
-      return null;
-    },
+    send: useLostTry(
+      async ({ fullName, password, code }: Record<'fullName' | 'password' | 'code', string>) => {
+        const person = hasLogin ? { code: code.trim() } : { fullName: fullName.trim() };
+        let id = 'login';
+        const refused = await runWithToast(
+          async () => {
+            const input = isLoggedIn ? { token } : { token, password, ...person };
+            const { data } = await mutate({ variables: { input } });
+            id = data?.acceptInvitation.organization?.id ?? id;
+          },
+          { done: { title: 'Welcome', text: `You joined ${organizationName}.` }, failed: 'Not Joined' },
+        );
+        setCodeAsked((was) => was || refused?.code === 'SECOND_FACTOR_REQUIRED');
+        if (refused) return refused;
+        // The dashboard must not show another account's cached data.
+        await client.clearStore();
+        notifyOtherTabs();
+        await navigate(`/organization/${id}`, { replace: true });
+        return null;
+      },
+    ),
   });
   const { fullName, password } = form.watch();
   const isComplete = isLoggedIn || (password.length >= minPassword && (hasLogin || fullName.trim() !== ''));

@@ -6,12 +6,11 @@ import { StatCard, StatRow } from '../../../components/ui/display/StatCard';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { NextStatement_OrganizationFragment } from '../../../gql/graphql';
 import { dayOfMoment } from '../../../lib/format/campaign-dates';
+import type { CampaignDays } from '../../../lib/format/campaign-days';
 import { formatShortCalendarDay } from '../../../lib/format/dates';
-import { easternDay } from '../../../lib/format/eastern-days';
 import { formatCents, toCents, type Cents } from '../../../lib/format/money';
 import { averageOrder } from '../../../lib/format/progress';
 import { onStatement } from '../../../lib/format/statements';
-import { useNow } from '../../../lib/browser/use-now';
 import { FigureButton } from '../../explain';
 import { daysRemaining } from '../dashboard/campaign';
 import { useMay } from '../login/use-may';
@@ -52,15 +51,13 @@ export const StatCards_totals = graphql(`
 `);
 
 type Props = {
-  organization: { id: string; endDate: string | null };
+  organization: CampaignDays & { id: string };
   totals: FragmentType<typeof StatCards_totals>;
 };
 
-export function StatCards({ organization: { id, endDate }, totals }: Props) {
+export function StatCards({ organization, totals }: Props) {
   const { totalSales, totalProfit, weekSales, orderCount } = readFragment(StatCards_totals, totals);
   const may = useMay();
-  const now = useNow(60_000);
-  const days = daysRemaining(endDate, now);
   const average = averageOrder(toCents(totalSales), orderCount);
   return (
     <TotalCards
@@ -80,9 +77,9 @@ export function StatCards({ organization: { id, endDate }, totals }: Props) {
             <AnimatedMoney cents={toCents(totalProfit)} />
           </FigureButton>
         ),
-        note: may.money && <NextStatement organizationId={id} />,
+        note: may.money && <NextStatement organizationId={organization.id} />,
       }}
-      days={{ value: days ?? 'Open', note: endDate ? endText(endDate, now) : 'No end date' }}
+      days={{ value: daysRemaining(organization) ?? 'Open', note: endText(organization) }}
       orders={{
         value: <AnimatedCount count={orderCount} />,
         note: average === null ? 'None yet' : `${formatCents(average)} in sales each`,
@@ -152,10 +149,11 @@ function differences({ ofCampaignStated, ofCampaignInDispute, ofEarlierCampaigns
     );
 }
 
-function endText(endDate: string, now: Date): string {
-  const [today, lastDay] = [easternDay(now), dayOfMoment(endDate)];
-  if (lastDay === today) return 'Ends tonight';
-  return `${lastDay < today ? 'Ended' : 'Ends'} ${formatShortCalendarDay(lastDay)}`;
+function endText({ campaignPhase, endDate, daysLeft }: CampaignDays): string {
+  if (!endDate) return 'No end date';
+  if (daysLeft === 0) return 'Ends tonight';
+  const isOver = campaignPhase === 'ended' || campaignPhase === 'closed';
+  return `${isOver ? 'Ended' : 'Ends'} ${formatShortCalendarDay(dayOfMoment(endDate))}`;
 }
 
 type Shown = { value: ReactNode; note: ReactNode };

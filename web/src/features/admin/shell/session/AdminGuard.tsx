@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
@@ -42,6 +42,7 @@ type Props = {
  * under an open page, the login opens over it: what is typed stays mounted.
  */
 export function AdminGuard({ children, waiting }: Props) {
+  const client = useApolloClient();
   const { data, error, loading, refetch } = useQuery(AdminSession, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -60,9 +61,18 @@ export function AdminGuard({ children, waiting }: Props) {
   if (viewer && viewer !== known) setKnown(viewer);
   // The user logged out: unlike after an expired session, nothing stays under the login.
   const [isLoggedOut, setLoggedOut] = useState(false);
+  // The same person continues; somebody else sees nothing of theirs.
+  const continueAs = (id: string) => {
+    const reading = id === known?.id ? client.refetchQueries({ include: 'active' }) : client.resetStore();
+    // Not awaited: what cannot be read again says so in its own place.
+    Promise.resolve(reading).catch(() => undefined);
+    return Promise.resolve();
+  };
   useSessionCheck(async () => {
     const { data: fresh } = await refetch();
-    if (!fresh?.viewer.admin) flushSync(() => setLoggedOut(true));
+    const id = fresh?.viewer.admin?.id;
+    if (!id) return flushSync(() => setLoggedOut(true));
+    if (hasNoSession || id !== known?.id) await continueAs(id);
   });
   const admin = viewer ?? (isLoggedOut ? null : known);
   // Also during a refetch: a half-typed login must stay where it is.
@@ -75,7 +85,9 @@ export function AdminGuard({ children, waiting }: Props) {
         {/* Another person starts with fresh pages. */}
         <Fragment key={admin.id}>{children}</Fragment>
         <Overlays />
-        {hasNoSession && !isDismissed && <LoginAgain admin={admin} onClose={() => setDismissed(true)} />}
+        {hasNoSession && !isDismissed && (
+          <LoginAgain username={admin.username} onLoggedIn={continueAs} onClose={() => setDismissed(true)} />
+        )}
       </AdminContext>
     );
   }
