@@ -16,7 +16,8 @@ export const proposalKinds = [
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
-export type EndReason = 'applied' | 'withdrawn' | 'stopped' | 'expired' | 'replaced' | 'refused';
+/** `left`: the officer who proposed it lost the office, or staff set their password. */
+export type EndReason = 'applied' | 'withdrawn' | 'stopped' | 'expired' | 'replaced' | 'refused' | 'left';
 
 /** A change that one officer proposes, and another confirms or a wait ends (docs/product/payouts.md#two-people). */
 @Entity('officer_proposals')

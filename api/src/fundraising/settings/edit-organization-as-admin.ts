@@ -1,6 +1,7 @@
 import {
   assertUnedited,
   endOtherSessions,
+  endUndecidedOfOwner,
   recordAudit,
   recordEdit,
   type Expected,
@@ -38,10 +39,11 @@ export async function editOrganization(
   await assertUnedited(tx, edit, expected);
   // Old dates stay as they are until somebody changes them.
   if (changes.startDate || changes.endDate) assertCampaignDates(after.startDate, after.endDate);
+  const isNewContact = before.contactEmail !== after.contactEmail;
+  if (isNewContact) await endUndecidedOfOwner(tx, organizationId);
   await save(tx, organizationId, { ...after, revision: organization.revision + 1 });
   const isDeactivated = before.isActive && !after.isActive;
-  if (isDeactivated || before.contactEmail !== after.contactEmail)
-    await endOtherSessions(tx, { organizationId }, null);
+  if (isDeactivated || isNewContact) await endOtherSessions(tx, { organizationId }, null);
   await outbox.add(tx, fundraiserChanged({ organizationId }));
   await recordEdit(tx, edit, adminId);
   await recordAudit(tx, { ...edit, adminId, action: 'organization-updated', subjectName: before.name });

@@ -146,6 +146,26 @@ test('two members of staff remove the second factor of a member who lost phone a
   await mailedText(app, 'westside@example.org', 'second-factor-changed');
 });
 
+test('an administrator who sets the password of an owner, who is emailed about it, cannot confirm as the owner what they proposed', async () => {
+  const proposed = await first.ask(savePayeeOf(organizationId, 'Solo Holdings'));
+  expect(proposed.code).toBeNull();
+  const id = await openProposal();
+  const password = 'told by an administrator';
+  const set = await first.post(`/api/organizations/${organizationId}/set-password`, { password });
+  expect(set.json).toEqual({ success: true, message: 'The password of Westside Soccer Club has been set.' });
+  expect(await mailedText(app, 'westside@example.org', 'proposal-ended')).toContain(
+    'our team set a new password',
+  );
+  expect(await mailedText(app, 'westside@example.org', 'second-factor-changed')).toContain(
+    'Our team set a new password for your login',
+  );
+  const browser = new Browser(app.url);
+  await browser.post('/api/organization/login', { email: 'westside@example.org', password });
+  expect((await confirm(browser, id)).code).toBe('PROPOSAL_ENDED');
+  await first.ask(savePayeeOf(organizationId, 'Solo Holdings'));
+  expect((await confirm(browser, await openProposal())).code).toBe('OFFICER_NOT_CONFIRMED');
+});
+
 test('two of the staff enter and verify the payee of a deleted organization, which is still owed money', async () => {
   const remove = 'UPDATE organizations SET deleted_at = now() WHERE id = $1';
   await queryDatabase(app.databaseUrl, remove, [organizationId]);
