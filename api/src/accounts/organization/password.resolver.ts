@@ -71,7 +71,7 @@ export class PasswordResolver {
     return new Viewer();
   }
 
-  @Access('admin')
+  @Access('admin', { inPerson: true })
   @Mutation(() => OrganizationChange, {
     description: "Sets an organization's password and ends its owner's sessions. Administrators.",
   })
@@ -84,7 +84,7 @@ export class PasswordResolver {
     return { organizationId };
   }
 
-  @Access('admin')
+  @Access('admin', { inPerson: true })
   @Rates(rates.credentialsMail)
   @Mutation(() => OrganizationChange, {
     description:

@@ -92,7 +92,7 @@ test('the proposals and invitations of an owner end when staff change the contac
   await school.proposePayee(by(owner()));
   await invite(owner());
   const { organizationId } = school;
-  const edit = { organizationId, adminId: await buildAdmin(database) };
+  const edit = { organizationId, viewer: staff(await buildAdmin(database)) };
   await database.transaction((tx) =>
     editOrganization(tx, edit, { contactEmail: `${randomUUID()}@example.org` }),
   );
