@@ -10,6 +10,7 @@ export {
   anonymizeEmailsAbout,
   countSent,
   describeEmails,
+  type EmailScope,
   findEmailsAbout,
   findSentKeys,
   emailBatch,
