@@ -17,7 +17,7 @@ import { findPersonByAccount, type LoginDeps, type OrganizationAccounts } from '
 import { randomUUID } from 'node:crypto';
 import { endUndecided } from '../proposals/end-proposals.js';
 import { type ProposalDeps, type ProposalKind, propose } from '../proposals/proposals.js';
-import { deleteFactor } from '../second-factor/change-factor.js';
+import { deleteFactor, hasFactor } from '../second-factor/change-factor.js';
 
 type LockDeps = Pick<LoginDeps, 'organizations'>;
 
@@ -223,6 +223,8 @@ export async function proposeForMember(
   const person = await findPersonByAccount(tx, personId);
   const own = person?.memberships.find((membership) => membership.organizationId === organizationId);
   if (!person || !own || (kind === 'owner' && own.role === 'owner')) throw new NotFoundError('Member');
+  if (kind === 'second_factor' && !(await hasFactor(tx, { of: 'person', id: person.id })))
+    throw new NotFoundError('Second factor');
   const payload = { personId: person.id, fullName: person.fullName };
   await propose(tx, deps, { organizationId, kind, payload, viewer: { organization: null, admin } });
 }

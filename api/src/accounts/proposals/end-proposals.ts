@@ -55,3 +55,16 @@ export async function endUndecidedOfOwner(tx: Tx, organizationId: string): Promi
   );
   if (owner) await endUndecided(tx, { ...owner, organizationId });
 }
+
+/**
+ * For a staff member who is no administrator any more: ends what they proposed, and their half of ending a wait no longer
+ * counts.
+ */
+export async function endStaffSteps(tx: Tx, staffId: string): Promise<void> {
+  const [steps]: [{ id: string; isOwn: boolean }[], number] = await tx.query(
+    `UPDATE officer_proposals SET first_staff = NULL WHERE first_staff = $1 AND ended_at IS NULL
+     RETURNING id, proposed_by IS NULL AND kind <> 'officer' AS is_own`,
+    [staffId],
+  );
+  for (const { id, isOwn } of steps) if (isOwn) await endProposals(tx, { id }, 'left');
+}

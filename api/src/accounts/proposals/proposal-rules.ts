@@ -25,8 +25,14 @@ export class OfficerNotConfirmedError extends domainError(
 export class MayNotConfirmError extends domainError(
   'MAY_NOT_CONFIRM',
   403,
-  'Another officer has to confirm this, not the person who proposed it.',
+  (by: 'officer' | 'staff' | 'other staff' = 'officer') => confirmedBy[by],
 ) {}
+
+const confirmedBy = {
+  officer: 'Another officer has to confirm this, not the person who proposed it.',
+  staff: 'Two people on our team decide this. You can withdraw it.',
+  'other staff': 'Another administrator has to confirm this, not the one who did already.',
+};
 
 /** Throws OfficerNotConfirmedError (403) for an officer who does not count while others do. */
 export function assertMayPropose(proposerId: string | null, { counting }: Seats): void {

@@ -177,13 +177,14 @@ export async function confirmProposal(tx: Tx, deps: ProposalDeps, decision: Deci
   if (adminId === null) {
     const personId = viewer.organization?.personId ?? '';
     const seats = await findSeats(tx, organizationId);
+    if (deps.proposalKinds[kind]?.isByStaff) throw new MayNotConfirmError('staff');
     if (!confirmersIn(deps, proposal, seats).includes(personId))
       throw seats.counting.includes(personId) || proposal.proposedBy === personId
         ? new MayNotConfirmError()
         : new OfficerNotConfirmedError();
     await tx.query('UPDATE officer_proposals SET confirmed_by = $2 WHERE id = $1', [id, personId]);
   } else {
-    if (firstStaff === adminId) throw new MayNotConfirmError();
+    if (firstStaff === adminId) throw new MayNotConfirmError('other staff');
     const step = firstStaff === null ? 'first_staff' : 'ended_by_staff';
     await tx.query(`UPDATE officer_proposals SET ${step} = $2 WHERE id = $1`, [id, adminId]);
     await auditStep(tx, { adminId, action: 'change-confirmed', organizationId, kind, step });
