@@ -354,8 +354,8 @@ test('a first approval and a proposal end with the job of the staff member who g
       [id],
     );
   expect(await open()).toHaveLength(2);
-  await change(admin, id, { role: 'support' });
-  expect(await open()).toEqual([]);
+  const { code } = await change(await openStaffSession(app, 'admin'), id, { role: 'support' });
+  expect([code, await open()]).toEqual([null, []]);
   const ended = await queryDatabase(
     app.databaseUrl,
     'SELECT end_reason AS reason FROM officer_proposals WHERE organization_id = $1 ORDER BY proposed_at DESC LIMIT 1',
