@@ -94,6 +94,7 @@ export function createModuleDeps(connections: AppDeps) {
     findOwed: (organizationId: string) => payouts.findOwed(database.read, organizationId, clock()),
     findUnpaidUnits: ordering.findUnpaidUnits,
     sumStatements: payouts.sumStatements,
+    endFirstApprovals: payouts.endFirstApprovals,
     findProductsShowing: catalog.findProductsShowing,
     holdPicture: content.holdMediaFile,
     mail: createMail({

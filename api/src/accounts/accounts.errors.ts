@@ -105,7 +105,10 @@ export class SecondFactorRequiredError extends domainError(
 export class SecondFactorInvalidError extends domainError(
   'SECOND_FACTOR_INVALID',
   401,
-  'This code is wrong or was already used. Wait for the next one.',
+  (recoveryCode?: 'used') =>
+    recoveryCode === 'used'
+      ? 'This recovery code was already used. Each one works once: use another.'
+      : 'This code is wrong or was already used. Wait for the next one.',
   { field: 'code' },
 ) {}
 

@@ -49,7 +49,7 @@ export const recordFailedLogin = defineMessage('record-failed-login', 'direct', 
   'isKnownDevice',
 ]);
 
-/** Emails a member about a change to their second factor. `action` is that of the history. */
+/** Emails a member about a change to their second factor or password. `action` is that of the history. */
 export const sendFactorChanged = defineMessage('send-factor-changed', 'emails', [
   'changeId',
   'personId',

@@ -16,6 +16,7 @@ import {
 } from './organization/organization-login.resolver.js';
 import { organizationRoutes } from './organization/organization.routes.js';
 import { PasswordResolver } from './organization/password.resolver.js';
+import type { EndFirstApprovals } from './staff/change-staff-member.js';
 import { memberEdges } from './members/members.types.js';
 import { MembersResolver } from './members/members.resolver.js';
 import * as peopleTables from './people/person.entity.js';
@@ -84,6 +85,7 @@ export {
   recordEdit,
 } from './audit/guard-edit.js';
 export { endOtherSessions } from './sessions/sessions.js';
+export { endUndecidedOfOwner } from './proposals/end-proposals.js';
 export { jobsOf } from './sessions/staff-jobs.js';
 export { recordEndedKey } from './staff/service-keys.resolver.js';
 export { findViewer, createSessionWatch, type SessionWatch, watchHashes } from './sessions/find-viewer.js';
@@ -112,7 +114,7 @@ export { type AuditedFields, type AuditRecord, recordAudit } from './audit/recor
 
 /** `organizations` comes from fundraising's `organizationAccounts`, `throttle` from `createLoginThrottle`. */
 export type AccountsDeps = OrganizationSessionDeps &
-  ProposalDeps & { readonly isSecondFactorRequired: boolean };
+  ProposalDeps & { readonly isSecondFactorRequired: boolean; readonly endFirstApprovals: EndFirstApprovals };
 
 export const accountsEntities: Entity[] = entitiesIn(
   accountTables,

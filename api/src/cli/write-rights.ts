@@ -37,10 +37,10 @@ function renderRights(schema: GraphQLSchema, routes: readonly Route[]): string {
     '## REST',
     list([
       ...routes.map(
-        ({ method, path, access, also }) =>
-          [`${method.toUpperCase()} ${path}`, wordsOf(access, also)] as const,
+        ({ method, path, access, also, inPerson }) =>
+          [`${method.toUpperCase()} ${path}`, wordsOf(access, also, inPerson)] as const,
       ),
-      [`ALL ${queueBoardPath}`, 'admin'],
+      [`ALL ${queueBoardPath}`, wordsOf('admin', [], true)],
     ]),
     ...roots.flatMap((root) => [`## ${root?.name} fields`, list(rootRows(root))]),
     '## Types',
@@ -62,12 +62,13 @@ const legend = [
 function rootRows(root: GraphQLObjectType | null | undefined): readonly (readonly [string, string])[] {
   return Object.values(root?.getFields() ?? {}).map((field) => [
     field.name,
-    `${wordsOf(accessOf(field) ?? 'admin', alsoOf(field))}${isInPerson(field) ? ', in person' : ''}`,
+    wordsOf(accessOf(field) ?? 'admin', alsoOf(field), isInPerson(field)),
   ]);
 }
 
-function wordsOf(access: Access, also: Also = []): string {
-  return also.length > 0 ? `${accessWords(access)}; also ${also.join(', ')}` : accessWords(access);
+function wordsOf(access: Access, also: Also = [], inPerson = false): string {
+  const others = also.length > 0 ? `; also ${also.join(', ')}` : '';
+  return accessWords(access) + others + (inPerson ? ', in person' : '');
 }
 
 function accessWords(access: Access): string {

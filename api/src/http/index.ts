@@ -27,7 +27,7 @@ export {
   withTreasurer,
   withWarehouse,
 } from './rights/rules.js';
-export { assertVisible, isVisible } from './rights/is-allowed.js';
+export { assertInPerson, assertVisible, isVisible } from './rights/is-allowed.js';
 export {
   connectionOf,
   maxPageSize,

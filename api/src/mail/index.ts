@@ -9,6 +9,7 @@ export {
   anonymizeEmails,
   anonymizeEmailsAbout,
   describeEmails,
+  type EmailScope,
   findEmailsAbout,
   findLastSent,
   emailBatch,

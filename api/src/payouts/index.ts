@@ -50,7 +50,7 @@ export {
   savePayee,
   verifyPayee,
 } from './payee/save-payee.js';
-export { approveStatements } from './statements/approve-statements.js';
+export { approveStatements, endFirstApprovals } from './statements/approve-statements.js';
 export { requestClosing, withdrawClosing } from './payee/payee.resolver.js';
 export { payStatements } from './statements/pay-statements.js';
 export { drawStatements, type Drawn } from './statements/draw-statements.js';

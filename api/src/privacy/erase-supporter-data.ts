@@ -54,9 +54,7 @@ export async function eraseSupporterData(
 
   const orderIds = found.orders.map(({ id }) => id);
   const contactMessageIds = found.contactMessages.map(({ id }) => id);
-  const exceptOrderIds = kept.map(({ id }) => id);
-  const scope = { address: email, orderIds, contactMessageIds, exceptOrderIds };
-  const messageIds = await anonymizeEmailsAbout(tx, scope);
+  const messageIds = await anonymizeEmailsAbout(tx, found.emailScope);
   const auditEntries = await anonymizeAudit(tx, found.auditScope, 'Removed');
   await emptyEventsOf(
     tx,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildOrganization } from '../../test/support/factories/factories.js';
 import { openShop, rowsOf, type Shop } from '../../test/support/factories/shop.js';
 import { findSupporterData } from './find-supporter-data.js';
 
@@ -18,4 +19,19 @@ test("counting a person's emails loads none of their texts", async () => {
   const found = await findSupporterData(shop.database.read, 'Reader@example.org');
   expect(found.emailIds).toEqual([email?.id]);
   expect(JSON.stringify(found)).not.toMatch(/The text|The subject/);
+});
+
+test('emails to an organization are of the person who reads them, unless the address is a login in use', async () => {
+  const { id, contactEmail } = await buildOrganization(shop.database);
+  await rowsOf(
+    shop,
+    `INSERT INTO emails (message_id, kind, recipient, subject, status, organization_id)
+     SELECT '<owner-changed.' || address || '>', 'owner-changed', address, 'The subject', 'sent', $1
+       FROM unnest($2::text[]) AS address`,
+    [id, ['former@example.org', contactEmail]],
+  );
+  const counts = [];
+  for (const email of ['Former@example.org', contactEmail])
+    counts.push((await findSupporterData(shop.database.read, email)).emailIds.length);
+  expect(counts).toEqual([1, 0]);
 });

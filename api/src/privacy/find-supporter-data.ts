@@ -5,7 +5,7 @@ import type { Clock } from '../lib/clock.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import { mailAddressPattern } from '../lib/mail-address.js';
 import type { Secrets } from '../lib/secrets/secrets.js';
-import { describeEmails, findEmailsAbout } from '../mail/index.js';
+import { describeEmails, type EmailScope, findEmailsAbout } from '../mail/index.js';
 import { findNotesAbout, type NoteScope } from '../notes/index.js';
 import { type CustomerOrder, describeCustomerOrders, findCustomerOrders } from '../ordering/index.js';
 import { findEventsOf } from '../payments/index.js';
@@ -20,6 +20,8 @@ export type SupporterFindings = {
   /** The audit entries about the person. */
   readonly auditScope: AuditScope;
   readonly contactMessages: readonly { readonly id: string; readonly message: object }[];
+  /** The emails to or about the person. */
+  readonly emailScope: EmailScope;
   readonly emailIds: readonly string[];
   readonly auditEntries: readonly object[];
   /** The notes of staff about the person. */
@@ -46,20 +48,22 @@ export async function findSupporterData(
   const contactMessageIds = contactMessages.map(({ id }) => id);
   const otherOrders = all.filter((order) => !isWanted(order));
   const exceptOrderIds = otherOrders.map(({ id }) => id);
-  const emailIds = await findEmailsAbout(db, { address: email, orderIds, contactMessageIds, exceptOrderIds });
+  const isOrganizationContact = await isOrganizationLogin(db, email);
+  const emailScope = { address: email, orderIds, contactMessageIds, exceptOrderIds, isOrganizationContact };
+  const emailIds = await findEmailsAbout(db, emailScope);
   const intentIds = orders.flatMap((order) => order.intentIds);
   const subjectIds = [...orderIds, ...contactMessageIds, ...emailIds, ...intentIds];
   const auditScope = { subjectIds, email, exceptSubjectIds: exceptOrderIds };
   const auditEntries = await findAuditAbout(db, auditScope);
   const noteScope = { email, orderIds, exceptOrderIds };
   const notes = await findNotesAbout(db, noteScope);
-  const isOrganizationContact = await isOrganizationLogin(db, email);
   return {
     email,
     orders,
     otherOrders,
     auditScope,
     contactMessages,
+    emailScope,
     emailIds,
     auditEntries,
     noteScope,

@@ -15,8 +15,9 @@ import type { RequestContext } from '../../http/index.js';
 import { lockUnchanged, withOwnPassword } from '../passwords/own-password.js';
 import { findPersonByAccount, type LoginDeps, type OrganizationAccounts } from '../people/find-person.js';
 import { randomUUID } from 'node:crypto';
+import { endUndecided } from '../proposals/end-proposals.js';
 import { type ProposalDeps, type ProposalKind, propose } from '../proposals/proposals.js';
-import { deleteFactor } from '../second-factor/change-factor.js';
+import { deleteFactor, hasFactor } from '../second-factor/change-factor.js';
 
 type LockDeps = Pick<LoginDeps, 'organizations'>;
 
@@ -62,6 +63,7 @@ export async function removeMember(
     personId,
   ]);
   await endOtherSessions(tx, { organizationId, personId }, null);
+  await endUndecided(tx, { organizationId, personId });
   await outbox.add(tx, sendMemberRemoved({ organizationId, personId }));
   const action = isLeaving ? 'member-left' : 'member-removed';
   await recordHistory(tx, { organizationId, viewer, action, facts: { role } });
@@ -83,6 +85,7 @@ export async function changeMemberRole(
     [organizationId, personId, role],
   );
   await endOtherSessions(tx, { organizationId, personId }, null);
+  if (role === 'organizer') await endUndecided(tx, { organizationId, personId });
   await recordHistory(tx, { organizationId, viewer, action: 'member-role-changed', facts: { before, role } });
 }
 
@@ -133,7 +136,7 @@ export async function handOver(
 
 /**
  * Changes the owner, for an owner who hands over and for staff who recover an organization. The new owner's email becomes
- * the contact email; sessions and links of the former owner end. Throws NotFoundError (404).
+ * the contact email; the former owner's sessions, links, open proposals and invitations end. Throws NotFoundError (404).
  */
 export async function makeOwner(
   tx: Tx,
@@ -160,7 +163,10 @@ export async function makeOwner(
   });
   // Sessions for other organizations stay.
   await endOtherSessions(tx, { organizationId, personId }, null);
-  if (former) await endOtherSessions(tx, { organizationId, personId: former.personId }, null);
+  if (former) {
+    await endOtherSessions(tx, { organizationId, personId: former.personId }, null);
+    await endUndecided(tx, { organizationId, personId: former.personId });
+  }
   for (const recipientId of [personId, ...(former ? [former.personId] : [])])
     await outbox.add(tx, sendOwnerChanged({ organizationId, personId, recipientId }));
 }
@@ -217,6 +223,8 @@ export async function proposeForMember(
   const person = await findPersonByAccount(tx, personId);
   const own = person?.memberships.find((membership) => membership.organizationId === organizationId);
   if (!person || !own || (kind === 'owner' && own.role === 'owner')) throw new NotFoundError('Member');
+  if (kind === 'second_factor' && !(await hasFactor(tx, { of: 'person', id: person.id })))
+    throw new NotFoundError('Second factor');
   const payload = { personId: person.id, fullName: person.fullName };
   await propose(tx, deps, { organizationId, kind, payload, viewer: { organization: null, admin } });
 }

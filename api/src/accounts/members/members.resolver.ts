@@ -173,7 +173,7 @@ export class MembersResolver {
     return { organizationId };
   }
 
-  @Access('admin')
+  @Access('admin', { inPerson: true })
   @Mutation(() => OrganizationChange, {
     description:
       'Proposes a member as the owner. A second administrator confirms it with confirmProposal; all officers get an email. Administrators. Fails with OFFICER_NOT_CONFIRMED.',
@@ -188,7 +188,7 @@ export class MembersResolver {
     return { organizationId };
   }
 
-  @Access('admin')
+  @Access('admin', { inPerson: true })
   @Mutation(() => OrganizationChange, {
     description:
       'Proposes to remove the second factor of a member who lost phone and codes. Confirmed like proposeOwner. Administrators. Fails with OFFICER_NOT_CONFIRMED.',

@@ -35,6 +35,7 @@ const PasswordResponse = responseOf('PasswordResponse', { success: Boolean, mess
 
 const givenPassword = {
   access: 'admin',
+  inPerson: true,
   tag: 'Administration of organizations',
   body: OrganizationPasswordInput,
   response: PasswordResponse,

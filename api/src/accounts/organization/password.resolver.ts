@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Database, outbox, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { OrganizationInactiveError } from '../accounts.errors.js';
-import { sendLoginDetails } from '../accounts.messages.js';
+import { sendFactorChanged, sendLoginDetails } from '../accounts.messages.js';
 import { hashChosenPassword } from '../passwords/password.js';
 import {
   findPersonByAccount,
@@ -11,6 +11,7 @@ import {
   setPassword,
 } from '../people/find-person.js';
 import { recordHistory } from '../people/record-history.js';
+import { endProposals, endUndecided } from '../proposals/end-proposals.js';
 import { endOtherSessions } from '../sessions/sessions.js';
 import { MaxLength, MinLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
@@ -70,7 +71,7 @@ export class PasswordResolver {
     return new Viewer();
   }
 
-  @Access('admin')
+  @Access('admin', { inPerson: true })
   @Mutation(() => OrganizationChange, {
     description: "Sets an organization's password and ends its owner's sessions. Administrators.",
   })
@@ -83,7 +84,7 @@ export class PasswordResolver {
     return { organizationId };
   }
 
-  @Access('admin')
+  @Access('admin', { inPerson: true })
   @Rates(rates.credentialsMail)
   @Mutation(() => OrganizationChange, {
     description:
@@ -166,6 +167,7 @@ export async function sendLoginCredentials(deps: Deps, given: GivenPassword): Pr
   });
 }
 
+/** Whoever set the password could act as the owner, so the owner's say ends as with a new contact (docs/product/payouts.md#two-people). */
 async function givePassword(
   tx: Tx,
   { organizations }: Deps,
@@ -178,7 +180,14 @@ async function givePassword(
   if (!owner) throw new NotFoundError('Organization');
   await setPassword(tx, owner.id, password);
   await endOtherSessions(tx, { personId: owner.id }, null);
+  await tx.query('SELECT take_say($1, $2)', [owner.id, owner.email]);
+  await endUndecided(tx, { personId: owner.id });
+  for (const kind of ['payee', 'closing'] as const)
+    await endProposals(tx, { organizationId: organization.id, kind }, 'left');
   await recordHistory(tx, { organizationId: organization.id, viewer: { adminId }, action });
+  // The other call sends an email of its own.
+  if (action === 'password-set')
+    await outbox.add(tx, sendFactorChanged({ changeId: randomUUID(), personId: owner.id, action }));
   return organization;
 }
 

@@ -47,7 +47,7 @@ export async function mailLoginWarning(
   });
 }
 
-/** Emails a member about a change to their second factor, which a stolen session could have made. */
+/** Emails a member about a change to their login, which a stolen session or one of our team could have made. */
 export async function mailFactorChanged(
   { database, mail }: WarningDeps,
   { changeId, personId, action }: Readonly<Record<'changeId' | 'personId' | 'action', string>>,
@@ -58,7 +58,7 @@ export async function mailFactorChanged(
   await mail.send(secondFactorChanged, {
     to: mailAddress(email, fullName),
     key: changeId,
-    props: { fullName, step: action as SecondFactorChangedProps['step'] }, // only the resolver sends it
+    props: { fullName, step: action as SecondFactorChangedProps['step'] }, // only the calls of these steps send it
   });
 }
 

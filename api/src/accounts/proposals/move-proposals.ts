@@ -2,7 +2,6 @@ import { tryEach } from '../../lib/async/try-each.js';
 import { DomainError, NotFoundError, TooManyRequestsError } from '../../lib/domain-error.js';
 import { endProposals } from './end-proposals.js';
 import type { EndReason } from './proposal.entity.js';
-import { OfficerNotConfirmedError } from './proposal-rules.js';
 import {
   applyIfReady,
   insertProposal,
@@ -45,9 +44,9 @@ async function applyDue(deps: ProposalDeps, id: string): Promise<EndReason | nul
 }
 
 /**
- * Proposes officers who do not count yet, once for each time they join. Another officer confirms them, but not the one who
- * invited them, or a thief could invite the second person. An owner whom nobody invited, because staff changed the
- * contact, needs another officer or two staff members.
+ * Proposes officers who do not count yet, once for each time they join, and again once the person who invited them left.
+ * Another officer confirms them, but not the one who invited them, or a thief could invite the second person. An owner
+ * whom nobody invited, because staff changed the contact or set the password, needs another officer or two staff members.
  */
 async function proposeOfficers(deps: ProposalDeps): Promise<void> {
   const { database } = deps;
@@ -63,7 +62,8 @@ async function proposeOfficers(deps: ProposalDeps): Promise<void> {
          JOIN organization_contacts o ON o.id = m.organization_id AND NOT o.is_deleted
         WHERE m.role IN ('owner', 'treasurer') AND m.removed_at IS NULL AND m.counts_since IS NULL
           AND NOT EXISTS (SELECT FROM officer_proposals proposal WHERE proposal.subject_id = m.person_id
-            AND proposal.organization_id = m.organization_id AND proposal.proposed_at >= m.joined_at)`,
+            AND proposal.organization_id = m.organization_id AND proposal.proposed_at >= m.joined_at
+            AND proposal.end_reason IS DISTINCT FROM 'left')`,
   );
   const proposed = waiting.filter(({ invitedBy, role }) => invitedBy !== null || role === 'owner');
   await tryEach(proposed, ({ organizationId, personId: subjectId, fullName, joinedAt, invitedBy }) =>
@@ -81,9 +81,7 @@ async function proposeOfficers(deps: ProposalDeps): Promise<void> {
         });
       })
       .catch((error: unknown) => {
-        // The inviter does not count yet either: retried until they do.
-        if (!(error instanceof OfficerNotConfirmedError || error instanceof TooManyRequestsError))
-          throw error;
+        if (!(error instanceof TooManyRequestsError)) throw error;
       }),
   );
 }

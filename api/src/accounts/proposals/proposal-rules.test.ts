@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { confirmersOf, daysUntilEffective, OfficerNotConfirmedError, stepOf } from './proposal-rules.js';
+import {
+  assertMayPropose,
+  confirmersOf,
+  daysUntilEffective,
+  OfficerNotConfirmedError,
+  stepOf,
+} from './proposal-rules.js';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -17,9 +23,10 @@ describe('a proposal', () => {
   });
 
   test('by an unconfirmed officer is refused while someone could confirm them', () => {
-    expect(() => daysUntilEffective(kim, { counting: [dana], lastLoss: null }, now)).toThrow(
+    expect(() => assertMayPropose(kim, { counting: [dana], lastLoss: null })).toThrow(
       OfficerNotConfirmedError,
     );
+    assertMayPropose(kim, { counting: [], lastLoss: null });
     expect(daysUntilEffective(kim, { counting: [], lastLoss: null }, now)).toBe(3);
   });
 

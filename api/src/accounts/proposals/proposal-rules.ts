@@ -25,12 +25,24 @@ export class OfficerNotConfirmedError extends domainError(
 export class MayNotConfirmError extends domainError(
   'MAY_NOT_CONFIRM',
   403,
-  'Another officer has to confirm this, not the person who proposed it.',
+  (by: 'officer' | 'staff' | 'other staff' = 'officer') => confirmedBy[by],
 ) {}
+
+const confirmedBy = {
+  officer: 'Another officer has to confirm this, not the person who proposed it.',
+  staff: 'Two people on our team decide this. You can withdraw it.',
+  'other staff': 'Another administrator has to confirm this, not the one who did already.',
+};
+
+/** Throws OfficerNotConfirmedError (403) for an officer who does not count while others do. */
+export function assertMayPropose(proposerId: string | null, { counting }: Seats): void {
+  if (proposerId !== null && counting.length > 0 && !counting.includes(proposerId))
+    throw new OfficerNotConfirmedError();
+}
 
 /**
  * How many days after all officers were emailed a proposal takes effect; null when a second officer has to confirm it.
- * A null `proposerId` is staff, whose proposals never take effect by waiting. Throws OfficerNotConfirmedError (403).
+ * A null `proposerId` is staff, whose proposals never take effect by waiting.
  */
 export function daysUntilEffective(
   proposerId: string | null,
@@ -38,9 +50,7 @@ export function daysUntilEffective(
   now: Date,
 ): number | null {
   if (proposerId === null) return null;
-  const others = counting.filter((id) => id !== proposerId);
-  if (others.length > 0 && !counting.includes(proposerId)) throw new OfficerNotConfirmedError();
-  if (others.length > 0) return null;
+  if (counting.some((id) => id !== proposerId)) return null;
   // Removing the other officer first does not help: it gives them two weeks to object.
   const isLossRecent = lastLoss !== null && now.getTime() - lastLoss.getTime() < daysAfterLoss * dayMs;
   return isLossRecent ? daysAfterLoss : daysToWait;

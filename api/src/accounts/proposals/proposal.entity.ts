@@ -16,7 +16,8 @@ export const proposalKinds = [
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
-export type EndReason = 'applied' | 'withdrawn' | 'stopped' | 'expired' | 'replaced' | 'refused';
+/** `left`: who proposed it, an officer or a staff member, no longer may, or staff set the owner's password. */
+export type EndReason = 'applied' | 'withdrawn' | 'stopped' | 'expired' | 'replaced' | 'refused' | 'left';
 
 /** A change that one officer proposes, and another confirms or a wait ends (docs/product/payouts.md#two-people). */
 @Entity('officer_proposals')

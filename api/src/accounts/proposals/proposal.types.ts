@@ -5,6 +5,7 @@ import {
   edgesOf,
   inside,
   nodeOf,
+  oneOrNull,
   VisibleTo,
   withTreasurer,
   Node,
@@ -12,6 +13,8 @@ import {
   perRequest,
 } from '../../http/index.js';
 import { findOfficers, namesOf } from '../people/find-person.js';
+import { findActingAdminId } from '../../lib/viewer.js';
+import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
 import { Colleague } from '../people/people.types.js';
 import { ProposalEntity, type ProposalKindName } from './proposal.entity.js';
 import { confirmersIn, findSeats, type ProposalDeps, readPayload } from './proposals.js';
@@ -25,7 +28,7 @@ const ProposalKind = enumOf<ProposalKindName>('ProposalKind', 'A change that one
   second_factor: "A member's second factor is removed; two staff members decide.",
 });
 
-/** `canConfirm` is an edge. */
+/** `canConfirm` and `firstStaff` are edges. */
 @VisibleTo('owner', { ...withTreasurer, owner: 'organizationId' })
 @ObjectType({
   description:
@@ -139,11 +142,18 @@ export const proposalEdges = edges(
   edgesOf(OfficerProposal, {
     canConfirm: computed<OfficerProposal, ProposalDeps>(
       Boolean,
-      ({ confirmerIds, firstStaffId, isConfirmed }, { viewer: { organization, admin } }) =>
-        (!isConfirmed && organization !== null && confirmerIds.includes(organization.personId)) ||
-        (organization === null && admin?.role === 'admin' && admin.id !== firstStaffId),
+      ({ organizationId, confirmerIds, firstStaffId, isConfirmed }, { viewer }) => {
+        const adminId = findActingAdminId(viewer, organizationId);
+        if (adminId === null)
+          return !isConfirmed && confirmerIds.includes(viewer.organization?.personId ?? '');
+        return viewer.admin?.role === 'admin' && !viewer.admin.key && adminId !== firstStaffId;
+      },
       'Whether the caller may confirm it.',
     ),
+    firstStaff: oneOrNull(StaffMember, 'firstStaffId', staffMemberById, {
+      visibleTo: 'staff',
+      description: 'The staff member who proposed it, or was the first to end its wait.',
+    }),
   }),
   nodeOf(OfficerProposal, inside(ProposalEntity, 'organizationId', proposalsOfOrganization)),
 );

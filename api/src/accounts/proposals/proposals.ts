@@ -12,6 +12,7 @@ import { recordHistory } from '../people/record-history.js';
 import { endProposals } from './end-proposals.js';
 import { ProposalEntity, type ProposalKindName } from './proposal.entity.js';
 import {
+  assertMayPropose,
   confirmersOf,
   daysToConfirm,
   daysUntilEffective,
@@ -100,6 +101,7 @@ export async function propose(
   const firstStaff = findActingAdminId(viewer, organizationId);
   await deps.organizations.lock(tx, organizationId, firstStaff === null ? 'existing' : scopeOf(kind));
   const proposedBy = firstStaff === null ? (viewer.organization?.personId ?? null) : null;
+  assertMayPropose(proposedBy, await findSeats(tx, organizationId));
   await endProposals(tx, { organizationId, kind }, 'replaced');
   const id = await insertProposal(tx, deps, { ...proposed, proposedBy, firstStaff, subjectId: null });
   await recordHistory(tx, { organizationId, viewer, action: `${kind}-proposed`, isAudited: true });
@@ -110,7 +112,7 @@ export async function propose(
 
 type Row = Omit<Proposed, 'viewer'> & Pick<ProposalEntity, 'proposedBy' | 'firstStaff' | 'subjectId'>;
 
-/** Stores a proposal and emails all officers. Throws as `propose` does. */
+/** Stores a proposal and emails all officers. Throws TooManyRequestsError (429). */
 export async function insertProposal(tx: Tx, { secrets, clock }: ProposalDeps, row: Row): Promise<string> {
   const { organizationId, payload, proposedBy } = row;
   const now = clock();
@@ -175,13 +177,14 @@ export async function confirmProposal(tx: Tx, deps: ProposalDeps, decision: Deci
   if (adminId === null) {
     const personId = viewer.organization?.personId ?? '';
     const seats = await findSeats(tx, organizationId);
+    if (deps.proposalKinds[kind]?.isByStaff) throw new MayNotConfirmError('staff');
     if (!confirmersIn(deps, proposal, seats).includes(personId))
       throw seats.counting.includes(personId) || proposal.proposedBy === personId
         ? new MayNotConfirmError()
         : new OfficerNotConfirmedError();
     await tx.query('UPDATE officer_proposals SET confirmed_by = $2 WHERE id = $1', [id, personId]);
   } else {
-    if (firstStaff === adminId) throw new MayNotConfirmError();
+    if (firstStaff === adminId) throw new MayNotConfirmError('other staff');
     const step = firstStaff === null ? 'first_staff' : 'ended_by_staff';
     await tx.query(`UPDATE officer_proposals SET ${step} = $2 WHERE id = $1`, [id, adminId]);
     await auditStep(tx, { adminId, action: 'change-confirmed', organizationId, kind, step });

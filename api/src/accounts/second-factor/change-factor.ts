@@ -90,6 +90,15 @@ function makeRecoveryCodes(): string[] {
   });
 }
 
+/** Whether logins need a code. */
+export async function hasFactor(tx: Tx, owner: FactorOwner): Promise<boolean> {
+  const found: unknown[] = await tx.query(
+    `SELECT FROM second_factors WHERE ${ownerColumn(owner)} = $1 AND confirmed_at IS NOT NULL`,
+    [owner.id],
+  );
+  return found.length > 0;
+}
+
 /** Returns whether there was one. */
 export async function deleteFactor(tx: Tx, owner: FactorOwner): Promise<boolean> {
   const column = ownerColumn(owner);

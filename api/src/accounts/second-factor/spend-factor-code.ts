@@ -127,7 +127,13 @@ async function spendRecoveryCode(tx: Tx, { owner, code, now }: AdmittedCode): Pr
     `UPDATE recovery_codes SET used_at = $3 WHERE ${column} = $1 AND code_hash = $2 AND used_at IS NULL`,
     [owner.id, hashRecoveryCode(code), now],
   );
-  return spent === 1;
+  if (spent === 1) return true;
+  const used: unknown[] = await tx.query(
+    `SELECT FROM recovery_codes WHERE ${column} = $1 AND code_hash = $2`,
+    [owner.id, hashRecoveryCode(code)],
+  );
+  if (used.length > 0) throw new SecondFactorInvalidError('used');
+  return false;
 }
 
 /**

@@ -1,12 +1,8 @@
--- Remembers each former address of an officer. A new address may mean a new person, who does not count until confirmed
--- (accounts/proposals). A change that two officers agreed on confirms them itself.
+-- Takes the say of a person whose address changes. A change that two officers agreed on gives it back itself.
 CREATE OR REPLACE FUNCTION addresses_are_remembered() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO former_addresses (organization_id, email, has_counted)
-  SELECT organization_id, OLD.email, counts_since IS NOT NULL FROM members
-   WHERE person_id = NEW.id AND removed_at IS NULL AND role IN ('owner', 'treasurer');
-  UPDATE members SET counts_since = NULL, joined_at = now() WHERE person_id = NEW.id AND removed_at IS NULL;
+  PERFORM take_say(NEW.id, OLD.email);
   RETURN NULL;
 END
 $$;

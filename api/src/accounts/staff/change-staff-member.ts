@@ -6,6 +6,7 @@ import { type AuditRecord, recordAudit } from '../audit/record-audit.js';
 import { type AdminRole, AdminUserEntity } from '../sessions/account.entity.js';
 import { deleteFactor } from '../second-factor/change-factor.js';
 import { jobsText, readRights, type StaffRights, type Job } from '../sessions/staff-jobs.js';
+import { endStaffSteps } from '../proposals/end-proposals.js';
 import { endServiceKeys } from '../sessions/sessions.js';
 import { LastAdministratorError, AdminUserTakenError } from '../accounts.errors.js';
 import type { StaffJob } from '../../lib/viewer.js';
@@ -16,6 +17,9 @@ type StaffChange = {
   readonly isActive?: boolean | null | undefined;
 };
 
+/** Ends the first approvals that a staff member gave to statements, where a second one is missing (payouts). */
+export type EndFirstApprovals = (tx: Tx, staffId: string) => Promise<void>;
+
 /**
  * Changes a staff member's jobs, or deactivates or reactivates them; their sessions end. Throws NotFoundError (404),
  * LastAdministratorError (409), and ForbiddenError (403) when the caller is no longer an administrator.
@@ -25,6 +29,7 @@ export async function changeStaffMember(
   adminId: string,
   staffId: string,
   change: StaffChange,
+  endFirstApprovals: EndFirstApprovals,
 ): Promise<void> {
   if (!isUuid(staffId)) throw new NotFoundError('Member of staff');
   const locked = await lockWithAdministrators(tx, staffId);
@@ -47,14 +52,16 @@ export async function changeStaffMember(
     after.isActive,
   ]);
   await endStaffSessions(tx, staffId, null);
-  // The invitations and keys of a former administrator end too.
+  // The invitations, keys and proposals of a former administrator end too.
   if (!staysAdministrator) {
     await tx.query(
       'UPDATE staff_invitations SET ended_at = now() WHERE invited_by = $1 AND ended_at IS NULL',
       [staffId],
     );
     await endServiceKeys(tx, { madeBy: staffId });
+    await endStaffSteps(tx, staffId);
   }
+  if (!after.isActive || !/administrator|finance/.test(after.jobs)) await endFirstApprovals(tx, staffId);
   await recordStaffAudit(tx, {
     adminId,
     action: 'staff-changed',

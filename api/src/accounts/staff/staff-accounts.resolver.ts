@@ -25,7 +25,7 @@ import {
   inviteStaff,
   withdrawStaffInvitation,
 } from './invite-staff.js';
-import { changeStaffMember } from './change-staff-member.js';
+import { changeStaffMember, type EndFirstApprovals } from './change-staff-member.js';
 import { changeStaffPassword } from './staff-password.resolver.js';
 import type { AdminLoginDeps } from './login-admin.js';
 
@@ -105,7 +105,7 @@ export class StaffAcceptanceInput {
 
 @Resolver()
 export class StaffAccountsResolver {
-  constructor(private readonly deps: AdminLoginDeps) {}
+  constructor(private readonly deps: AdminLoginDeps & { readonly endFirstApprovals: EndFirstApprovals }) {}
 
   @Access('staff')
   @Query(() => [StaffInvitation], { description: 'Open invitations to the staff, newest first. Staff.' })
@@ -176,8 +176,9 @@ export class StaffAccountsResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<StaffMember> {
     const adminId = getAdminId(viewer);
-    const { database } = this.deps;
-    await database.transaction((tx) => changeStaffMember(tx, adminId, id, { role, jobs, isActive }));
+    const { database, endFirstApprovals } = this.deps;
+    const change = { role, jobs, isActive };
+    await database.transaction((tx) => changeStaffMember(tx, adminId, id, change, endFirstApprovals));
     return getStaffMember(database.read, id);
   }
 

@@ -72,7 +72,7 @@ export class AdminOrganizationResolver {
     expected: ExpectedValueInput[] | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
-    const edit = { organizationId, adminId: getAdminId(viewer), expected };
+    const edit = { organizationId, viewer, expected };
     await this.deps.database.transaction((tx) => editOrganization(tx, edit, input));
     return getOrganizationView(this.deps.database.read, organizationId);
   }

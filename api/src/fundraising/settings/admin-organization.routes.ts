@@ -35,7 +35,7 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
       response: AdminOrganizationResponse,
       domainErrors: [409],
       run: async ({ params: { id = '' }, body, context: { viewer } }) => {
-        const edit = { organizationId: id, adminId: getAdminId(viewer) };
+        const edit = { organizationId: id, viewer };
         await database.transaction((tx) => editOrganization(tx, edit, body));
         const organization = await getOrganizationView(database.read, id);
         const [response] = await adminOrganizationResponses(database.read, [organization], clock());

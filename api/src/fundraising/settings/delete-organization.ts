@@ -5,12 +5,13 @@ import { formatMoney } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { idsOf } from '../../lib/ids.js';
 import { removedAddress } from '../../lib/mail-address.js';
-import type { OrganizationEdit } from './edit-organization-as-admin.js';
 import { fundraiserChanged, organizationDeleted, sendDeletionNotice } from '../fundraising.messages.js';
 import { lockOrganization } from '../organizations/find-organizations.js';
 import type { OrganizationEntity } from '../organizations/organization.entity.js';
 
-export type Deletion = OrganizationEdit & {
+export type Deletion = {
+  readonly organizationId: string;
+  readonly adminId: string;
   readonly occurredAt: Date;
   /** Typed by the administrator to confirm; null if the call has no such field. */
   readonly typedName: string | null;

@@ -1,11 +1,15 @@
 import {
   assertUnedited,
   endOtherSessions,
+  endUndecidedOfOwner,
+  getAdminId,
   recordAudit,
   recordEdit,
   type Expected,
 } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
+import { assertInPerson } from '../../http/index.js';
+import type { Viewer } from '../../lib/viewer.js';
 import type { AdminOrganizationInput } from './admin-organization.resolver.js';
 import { assertCampaignDates, campaignDay } from '../organizations/campaign-dates.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
@@ -13,24 +17,25 @@ import { lockOrganization } from '../organizations/find-organizations.js';
 import { asTaken } from '../organizations/organization-accounts.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 
-/** The organization and the administrator who edits it. */
-export type OrganizationEdit = {
+/** The organization and who edits it. */
+type OrganizationEdit = {
   readonly organizationId: string;
-  readonly adminId: string;
+  readonly viewer: Viewer;
   /** The values that the editor saw; the documented REST call sends none. */
   readonly expected?: Expected;
 };
 
 /**
  * An administrator updates an organization; omitted fields stay. Deactivating it and a new email address, whose contact
- * is often a new person, end its sessions and the links sent to the former address. Throws NotFoundError (404), InvalidInputError (400) for inconsistent
- * dates, OrganizationTakenError and EditedMeanwhileError (409).
+ * is often a new person, end its sessions and the links sent to the former address. Throws NotFoundError (404),
+ * ForbiddenError (403) for a new email address by a service key, InvalidInputError (400) for inconsistent dates, OrganizationTakenError and EditedMeanwhileError (409).
  */
 export async function editOrganization(
   tx: Tx,
-  { organizationId, adminId, expected }: OrganizationEdit,
+  { organizationId, viewer, expected }: OrganizationEdit,
   changes: AdminOrganizationInput,
 ): Promise<void> {
+  const adminId = getAdminId(viewer);
   const organization = await lockOrganization(tx, organizationId);
   const before = editable(organization);
   const after = editedBy(changes, before);
@@ -38,10 +43,15 @@ export async function editOrganization(
   await assertUnedited(tx, edit, expected);
   // Old dates stay as they are until somebody changes them.
   if (changes.startDate || changes.endDate) assertCampaignDates(after.startDate, after.endDate);
+  const isNewContact = before.contactEmail !== after.contactEmail;
+  if (isNewContact) {
+    // Whoever reads the new mailbox can log in.
+    assertInPerson(viewer);
+    await endUndecidedOfOwner(tx, organizationId);
+  }
   await save(tx, organizationId, { ...after, revision: organization.revision + 1 });
   const isDeactivated = before.isActive && !after.isActive;
-  if (isDeactivated || before.contactEmail !== after.contactEmail)
-    await endOtherSessions(tx, { organizationId }, null);
+  if (isDeactivated || isNewContact) await endOtherSessions(tx, { organizationId }, null);
   await outbox.add(tx, fundraiserChanged({ organizationId }));
   await recordEdit(tx, edit, adminId);
   await recordAudit(tx, { ...edit, adminId, action: 'organization-updated', subjectName: before.name });

@@ -26,7 +26,7 @@ class ProposalArgs {
 export class OfficerProposalsResolver {
   constructor(private readonly deps: ContactEmailDeps) {}
 
-  @Access({ ownOrganizationWrites: 'organizationId' }, withTreasurer)
+  @Access({ ownOrganizationWrites: 'organizationId' }, { ...withTreasurer, inPerson: true })
   @Mutation(() => Organization, {
     description:
       'Confirms a proposal as second officer, or ends the wait as one of two administrators; then it takes effect. Owner, treasurers. Fails with MAY_NOT_CONFIRM, OFFICER_NOT_CONFIRMED, PROPOSAL_ENDED.',

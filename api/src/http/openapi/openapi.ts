@@ -72,7 +72,9 @@ function describeRoute(route: Route, schemas: Record<string, Schema>) {
     tags: [route.tag],
     summary: route.summary,
     // Any one of these sessions, or a service key, is enough.
-    security: schemesOf(route.access).map((scheme) => ({ [scheme]: [] })),
+    security: schemesOf(route.access)
+      .filter((scheme) => !(route.inPerson && scheme === 'serviceKey'))
+      .map((scheme) => ({ [scheme]: [] })),
     parameters,
     ...(route.body && {
       requestBody: { required: true, content: json(reference(route.body, schemas), schemas) },

@@ -14,7 +14,7 @@ import {
   type Response as CachedResponse,
   type ResponseCache,
 } from '../response-cache/response-cache.js';
-import { assertAllowed } from '../rights/is-allowed.js';
+import { assertAllowed, assertInPerson } from '../rights/is-allowed.js';
 import type { RateLimiter } from '../rights/rate-limiter.js';
 import { readInput, readQuery } from './input.js';
 import {
@@ -59,6 +59,7 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
     const params = pathParams(request);
     const context = await deps.contextOf(request, response);
     assertAllowed(route.access, context.viewer, params, route.also);
+    if (route.inPerson) assertInPerson(context.viewer);
     assertWellFormed(params);
     const id = params.id ?? params.organizationCode;
     await deps.limitRate(route.rates ?? [], context, id, () =>

@@ -74,6 +74,8 @@ export type Route<Body extends object = object, Query extends object = object> =
   readonly access: Access;
   /** The roles that may call it besides the owner. */
   readonly also?: Also;
+  /** Closed to service keys, like the root fields of that kind (rights/rules.ts). */
+  readonly inPerson?: boolean;
   readonly tag: string;
   readonly summary: string;
   readonly body?: InputClass<Body>;

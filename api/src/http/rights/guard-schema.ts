@@ -11,12 +11,12 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
-import { ForbiddenError } from '../../lib/domain-error.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import { staffJobs } from '../../lib/viewer.js';
 import type { RequestContext } from '../requests/context.js';
 import { assertRenamedId, readRenamedId } from './renamed-ids.js';
 import type { RateLimiter } from './rate-limiter.js';
-import { assertAllowed, assertInPerson, assertVisible } from './is-allowed.js';
+import { assertAllowed, assertInPerson, assertVisible, isVisible } from './is-allowed.js';
 import { ratesOf } from './rate-rules.js';
 import {
   type Access,
@@ -82,7 +82,10 @@ function guardRoot(
   }
 }
 
-/** Behind an interface each object has the rule of its own type, as nothing on the way to it has checked its organization. */
+/**
+ * Behind an interface each object has the rule of its own type, as nothing on the way to it has checked its organization.
+ * One that the caller may not see is not found, so that nobody learns that it exists.
+ */
 function assertTypeVisible(
   field: Pick<GraphQLField<unknown, unknown>, 'type'>,
   found: unknown,
@@ -92,9 +95,10 @@ function assertTypeVisible(
   if (found === null || !isInterfaceType(getNamedType(field.type))) return;
   const type = schema.getType(String(propertyOf(found, '__typename')));
   const audience = isObjectType(type) ? audienceOf(type) : undefined;
-  if (!isObjectType(type) || audience === undefined) throw new ForbiddenError();
+  if (!isObjectType(type) || audience === undefined) throw new NotFoundError('Object');
   const ownerKey = ownerKeyOf(type);
-  assertVisible(audience, viewer, ownerKey && propertyOf(found, ownerKey), alsoOf(type));
+  if (!isVisible(audience, viewer, ownerKey && propertyOf(found, ownerKey), alsoOf(type)))
+    throw new NotFoundError('Object');
 }
 
 /** At each event: a session may have ended since the subscription began. */

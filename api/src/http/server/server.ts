@@ -39,7 +39,7 @@ import { toPublicError } from '../requests/error-mapping.js';
 import { type ContextDeps, createContext } from '../rest/request-context.js';
 import { createRest } from '../rest/rest.js';
 import { guardSchema } from '../rights/guard-schema.js';
-import { assertAllowed } from '../rights/is-allowed.js';
+import { assertAllowed, assertInPerson } from '../rights/is-allowed.js';
 import { closeServer } from './close-server.js';
 import { createDrain, healthRoutes } from './health.js';
 import { expressRequests } from './express-requests.js';
@@ -216,6 +216,8 @@ async function mountWeb(
     async (request, response, next) => {
       const { viewer } = await contextOf(request, response);
       assertAllowed('admin', viewer, {});
+      // Its jobs contain links and can be run again.
+      assertInPerson(viewer);
       allowOwnBase(response);
       await web.queueBoard(request, response, next);
     },

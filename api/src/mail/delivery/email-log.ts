@@ -137,21 +137,29 @@ export async function markFailed(tx: Tx, messageId: string, error: unknown): Pro
 }
 
 /** The emails of a person: to their address, about their orders, or about their contact messages. */
-type EmailScope = {
+export type EmailScope = {
   readonly address: string;
   readonly orderIds: readonly string[];
   readonly contactMessageIds: readonly string[];
   /** Open orders, whose emails are not touched. */
   readonly exceptOrderIds: readonly string[];
+  /** Whether someone logs in to an organization with the address, whose emails then belong to the organization. */
+  readonly isOrganizationContact: boolean;
 };
 
-// Emails to an organization at the same address belong to the organization.
-const isAbout = `(order_id = ANY($2::uuid[]) OR (lower(recipient) = lower($1) AND (organization_id IS NULL OR order_id IS NOT NULL))
+const isAbout = `(order_id = ANY($2::uuid[])
+    OR (lower(recipient) = lower($1) AND (organization_id IS NULL OR order_id IS NOT NULL OR NOT $5::boolean))
     OR EXISTS (SELECT 1 FROM unnest($3::text[]) AS written (id) WHERE message_id LIKE '<contact-%.' || written.id || '%'))
   AND (order_id IS NULL OR order_id <> ALL($4::uuid[]))`;
 
 function parametersOf(scope: EmailScope): unknown[] {
-  return [scope.address, scope.orderIds, scope.contactMessageIds, scope.exceptOrderIds];
+  return [
+    scope.address,
+    scope.orderIds,
+    scope.contactMessageIds,
+    scope.exceptOrderIds,
+    scope.isOrganizationContact,
+  ];
 }
 
 /** The ids of a person's emails, oldest first. */

@@ -46,7 +46,13 @@ async function logged(): Promise<unknown[]> {
 
 const copies = (): Promise<unknown[]> => database.source.query('SELECT html FROM email_copies');
 
-const nothing = { address: '', orderIds: [], contactMessageIds: [], exceptOrderIds: [] };
+const nothing = {
+  address: '',
+  orderIds: [],
+  contactMessageIds: [],
+  exceptOrderIds: [],
+  isOrganizationContact: false,
+};
 
 async function writeMessage(): Promise<string> {
   const [stored]: { id: string }[] = await database.source.query(
@@ -133,7 +139,7 @@ describe('an email', () => {
 
   test('whose reader is erased while it is being sent leaves no copy and no address', async () => {
     const transport = createSmtpTransport(smtp.url);
-    const scope = { address: ada.address, orderIds: [], contactMessageIds: [], exceptOrderIds: [] };
+    const scope = { ...nothing, address: ada.address };
     const slow: MailTransport = {
       deliver: async (outgoing) => {
         await database.transaction((tx) => anonymizeEmailsAbout(tx, scope));

@@ -53,6 +53,8 @@ const senders: Readonly<Record<string, Protection>> = {
   withdrawInvitation: { asks: '../components/domain/forms/Invitations.tsx' },
   proposeOwner: { asks: 'organization/people/PeopleList.tsx' },
   proposeFactorRemoval: { asks: 'organization/people/PeopleList.tsx' },
+  changeMemberRole: { asks: 'organization/people/PeopleList.tsx' },
+  changeStaffMember: { asks: 'admin/staff/StaffList.tsx' },
   removeMember: { asks: 'organization/people/PeopleList.tsx' },
   handOver: { asks: 'organization/people/PeopleList.tsx' },
   inviteStaffMember: { asks: '../components/domain/forms/Invitations.tsx' },
@@ -88,9 +90,7 @@ const senders: Readonly<Record<string, Protection>> = {
 
 /** Mutations that email nobody but cannot be undone, by the file that asks first. */
 const lasting: Readonly<Record<string, string>> = {
-  changeMemberRole: 'organization/people/PeopleList.tsx',
   bindPayment: 'admin/notifications/BindPaymentDialog.tsx',
-  changeStaffMember: 'admin/staff/StaffList.tsx',
   dismissEmail: 'admin/notifications/EmailRow.tsx',
   deleteMediaFile: 'admin/content/MediaLibrary.tsx',
   deleteNote: 'admin/notes/NoteList.tsx',

@@ -67,6 +67,15 @@ export async function approveStatements(
   }
 }
 
+/** A first approval counts only while its giver may approve: where the second is missing, it is needed again. */
+export async function endFirstApprovals(tx: Tx, staffId: string): Promise<void> {
+  await tx.query(
+    `UPDATE statements SET first_approved_at = NULL, first_approved_by = NULL WHERE id IN (
+       SELECT id FROM statements WHERE first_approved_by = $1 AND state = 'drawn' ORDER BY id FOR UPDATE)`,
+    [staffId],
+  );
+}
+
 export type LockedStatement = Statement &
   Pick<StatementEntity, 'returnedCount'> & {
     /** Whether a later month is drawn: drawing its own again no longer changes it. */

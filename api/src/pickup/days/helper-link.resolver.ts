@@ -49,7 +49,7 @@ export class HelperLink {
 export class HelperLinkResolver {
   constructor(private readonly deps: PickupResolverDeps) {}
 
-  @Access('session', withOrganizer)
+  @Access('session', { ...withOrganizer, inPerson: true })
   @Mutation(() => HelperLink, { description: "Makes a link to a day's hand-out list. Its own organization." })
   async createHelperLink(
     @Arg('pickupDayId', () => ID, { description: "The pickup day's id." }) pickupDayId: string,
@@ -67,7 +67,7 @@ export class HelperLinkResolver {
     return helperLinkView(link, `${publicUrl}/pickup/${token}`);
   }
 
-  @Access('session', withOrganizer)
+  @Access('session', { ...withOrganizer, inPerson: true })
   @Mutation(() => HelperLink, { description: 'Revokes a link and closes its sockets. Its own organization.' })
   async revokeHelperLink(
     @RenamedId('helperLinkId', "The link's id.") id: string,

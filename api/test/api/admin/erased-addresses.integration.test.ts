@@ -50,6 +50,12 @@ beforeAll(async () => {
      VALUES ($1, 1, 99, 'text', 'hash', false, now()) RETURNING id`,
     [organizationId],
   );
+  // Of an organization that they were invited to.
+  await ask(
+    `INSERT INTO emails (message_id, kind, recipient, subject, status, organization_id)
+     VALUES ('<member-invitation.1@shop>', 'member-invitation', $2, 'Join us', 'sent', $1)`,
+    [organizationId, email],
+  );
   await ask('INSERT INTO agreement_signatures (agreement_id, email) VALUES ($1, $2)', [agreement?.id, email]);
 }, 30_000);
 afterAll(() => app.stop());
@@ -82,7 +88,10 @@ test('knows every column of the database that holds email addresses', async () =
   expect(columns.map(({ name }) => name)).toEqual(Object.keys(known).toSorted());
 });
 
-const erased = Object.entries(known).flatMap(([name, what]) => (what.startsWith('erased') ? [name] : []));
+const erased = [
+  'emails.recipient',
+  ...Object.entries(known).flatMap(([name, what]) => (what.startsWith('erased') ? [name] : [])),
+];
 
 test('takes the address out of each of them', async () => {
   const held = async () => {
@@ -95,7 +104,9 @@ test('takes the address out of each of them', async () => {
     );
     return found.flat();
   };
-  expect(await held()).toHaveLength(7);
+  expect(await held()).toHaveLength(8);
+  const { data } = await admin.ask(`{ supporterData(email: "${email}") { emailCount } }`);
+  expect(data).toEqual({ supporterData: { emailCount: 1 } });
   const { code } = await admin.ask(
     `mutation { eraseSupporterData(input: { email: "${email}", confirmation: "${email}", reason: "They asked." }) { __typename } }`,
   );

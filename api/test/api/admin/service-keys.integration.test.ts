@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isInPerson } from '../../../src/http/rights/rules.js';
+import { queueBoardPath } from '../../../src/jobs/index.js';
 import { askFields } from '../../support/graph/ask-fields.js';
 import { Browser } from '../../support/browser.js';
 import { findInDatabase } from '../../support/database/find-in-database.js';
@@ -10,7 +11,7 @@ import { graphql } from '../../support/graphql.js';
 import { makeServiceKey } from '../../support/people/service-key.js';
 import { openStaffSession } from '../../support/people/sessions.js';
 import { fieldAnyhow, idArgumentsOf } from '../../support/graph/root-fields.js';
-import { rules, schema } from '../../support/rules.js';
+import { modules, rules, schema } from '../../support/rules.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
@@ -27,9 +28,15 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const rows = (sql: string, values: unknown[] = []) => queryDatabase(app.databaseUrl, sql, values);
-const inPerson = Object.values(schema.getMutationType()?.getFields() ?? {})
-  .filter(isInPerson)
-  .map(({ name }) => `Mutation.${name}`);
+const inPerson = [
+  ...Object.values(schema.getMutationType()?.getFields() ?? {})
+    .filter(isInPerson)
+    .map(({ name }) => `Mutation.${name}`),
+  ...modules.routes
+    .filter((route) => route.inPerson)
+    .map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+  `ALL ${queueBoardPath}`,
+];
 
 /** By name: 'FORBIDDEN' or 'UNAUTHENTICATED' where the caller is refused; null where the call itself had its say. */
 async function refusalsOf(names: readonly string[], caller: Browser): Promise<Record<string, unknown>> {
@@ -91,22 +98,32 @@ test('calls that need a person are refused to every key', async () => {
   const refusals = await refusalsOf(inPerson, program);
   expect(refusals).toEqual(Object.fromEntries(inPerson.map((name) => [name, 'FORBIDDEN'])));
   expect(inPerson.sort()).toEqual([
+    'ALL /admin/queues',
     'Mutation.addWebhook',
     'Mutation.beginSecondFactor',
     'Mutation.changeStaffMember',
     'Mutation.changeStaffPassword',
+    'Mutation.confirmProposal',
     'Mutation.confirmSecondFactor',
+    'Mutation.createHelperLink',
     'Mutation.createServiceKey',
     'Mutation.deleteView',
     'Mutation.inviteStaffMember',
+    'Mutation.proposeFactorRemoval',
+    'Mutation.proposeOwner',
     'Mutation.removeSecondFactor',
     'Mutation.removeWebhook',
     'Mutation.renewRecoveryCodes',
     'Mutation.resetSecondFactor',
+    'Mutation.revokeHelperLink',
     'Mutation.revokeServiceKey',
     'Mutation.rotateWebhookSecret',
     'Mutation.saveView',
+    'Mutation.sendLoginCredentials',
+    'Mutation.setOrganizationPassword',
     'Mutation.withdrawStaffInvitation',
+    'POST /api/organizations/{id}/send-login-credentials',
+    'POST /api/organizations/{id}/set-password',
   ]);
 });
 
@@ -118,12 +135,24 @@ test('every call that asks staff for their password needs a person', () => {
         ({ name, type }) => /password/i.test(name) || /Password|ServiceKeyInput/.test(String(type)),
       ),
   );
-  // It gives an organization another one, and asks for none.
-  const given = asking.filter(
-    ({ name }) => name !== 'setOrganizationPassword' && name !== 'sendLoginCredentials',
+  expect(asking.map(({ name }) => `Mutation.${name}`).filter((name) => !inPerson.includes(name))).toEqual([]);
+  expect(asking.length).toBeGreaterThan(5);
+});
+
+test('a key changes an organization, but not its contact email, over REST and GraphQL', async () => {
+  const { program } = await makeServiceKey(admin, app.url);
+  const [school] = await rows(
+    `SELECT id, contact_email AS "contactEmail" FROM organizations WHERE code = 'WESTSIDE'`,
   );
-  expect(given.map(({ name }) => `Mutation.${name}`).filter((name) => !inPerson.includes(name))).toEqual([]);
-  expect(given.length).toBeGreaterThan(3);
+  const { id, contactEmail } = school as Record<string, string>; // as selected
+  const put = (body: object) => program.put(`/api/organizations/${id}`, body);
+  expect((await put({ contactEmail: 'mule@example.org' })).status).toBe(403);
+  const update = `mutation { updateOrganizationAsAdmin(organizationId: "${id}", input: { contactEmail: "mule@example.org" }) { id } }`;
+  expect((await graphql(program, update)).code).toBe('FORBIDDEN');
+  expect((await put({ contactEmail, incentive: 'A trip' })).json).toMatchObject({
+    contactEmail,
+    incentive: 'A trip',
+  });
 });
 
 describe('a service key', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hashPassword } from '../../../src/accounts/index.js';
 import { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
+import { savePayeeOf } from '../../support/people/enter-payee.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { openStaffSession } from '../../support/people/sessions.js';
 import { invitationToken, logInStaff, mailedToken, staffIdOf } from '../../support/people/staff.js';
@@ -332,6 +333,35 @@ describe('a forgotten password of staff', () => {
     );
     expect((await choose(token, 'another-password')).code).toBe('PASSWORD_LINK_INVALID');
   });
+});
+
+test('a first approval and a proposal end with the job of the staff member who gave them', async () => {
+  const { id, browser } = await hire('uma', 'admin');
+  const [statement] = await queryDatabase<{ id: string; organizationId: string }>(
+    app.databaseUrl,
+    `UPDATE statements SET first_approved_by = $1, first_approved_at = now()
+      WHERE id = (SELECT id FROM statements WHERE state = 'drawn' ORDER BY id LIMIT 1)
+     RETURNING id, organization_id AS "organizationId"`,
+    [id],
+  );
+  const { organizationId = '' } = statement ?? {};
+  expect((await browser.ask(savePayeeOf(organizationId, 'Uma Holdings'))).code).toBeNull();
+  const open = () =>
+    queryDatabase(
+      app.databaseUrl,
+      `SELECT id FROM statements WHERE first_approved_by = $1
+       UNION ALL SELECT id FROM officer_proposals WHERE first_staff = $1 AND ended_at IS NULL`,
+      [id],
+    );
+  expect(await open()).toHaveLength(2);
+  const { code } = await change(await openStaffSession(app, 'admin'), id, { role: 'support' });
+  expect([code, await open()]).toEqual([null, []]);
+  const ended = await queryDatabase(
+    app.databaseUrl,
+    'SELECT end_reason AS reason FROM officer_proposals WHERE organization_id = $1 ORDER BY proposed_at DESC LIMIT 1',
+    [organizationId],
+  );
+  expect(ended).toEqual([{ reason: 'left' }]);
 });
 
 async function openMessages(name: string): Promise<number> {

@@ -43,6 +43,12 @@ const confirm = (browser: Browser, id: string) =>
   browser.ask(
     `mutation { confirmProposal(organizationId: "${organizationId}", proposalId: "${id}") { id } }`,
   );
+const refusalOf = async (browser: Browser, id: string) => {
+  const query = `mutation { confirmProposal(organizationId: "${organizationId}", proposalId: "${id}") { id } }`;
+  const { json } = await browser.post('/graphql', { query });
+  const [error] = (json as { errors: { message: string }[] }).errors; // GraphQL over HTTP
+  return { message: error?.message };
+};
 const openProposal = async () => {
   const [row] = await queryDatabase<{ id: string }>(
     app.databaseUrl,
@@ -64,7 +70,10 @@ test('neither an officer nor the same member of staff can confirm what staff pro
   );
   const id = await openProposal();
   expect((await confirm(first, id)).code).toBe('MAY_NOT_CONFIRM');
-  expect((await confirm(owner, id)).code).toBe('MAY_NOT_CONFIRM');
+  expect((await refusalOf(owner, id)).message).toBe(
+    'Two people on our team decide this. You can withdraw it.',
+  );
+  expect((await refusalOf(first, id)).message).toMatch(/^Another administrator has to confirm this/);
   const { data } = await owner.ask(
     `{ organization(id: "${organizationId}") { proposals { kind isByStaff canConfirm confirmers } } }`,
   );
@@ -73,6 +82,20 @@ test('neither an officer nor the same member of staff can confirm what staff pro
       proposals: [{ kind: 'owner', isByStaff: true, canConfirm: false, confirmers: [] }],
     },
   });
+  // Staff see who it was, also in a browser with the login of another organization.
+  await second.post('/api/organization/login', {
+    email: 'westside@example.org',
+    password: 'candy-demo-2026',
+  });
+  const asked = `{ organization(id: "${organizationId}") { proposals { canConfirm firstStaff { fullName } } } }`;
+  for (const [browser, canConfirm] of [
+    [first, false],
+    [second, true],
+  ] as const)
+    expect((await browser.ask(asked)).data).toEqual({
+      organization: { proposals: [{ canConfirm, firstStaff: { fullName: 'Avery Morgan' } }] },
+    });
+  await second.post('/api/organization/logout');
   const stopped = await owner.ask(
     `mutation { withdrawProposal(organizationId: "${organizationId}", proposalId: "${id}") { id } }`,
   );
@@ -126,15 +149,17 @@ test('two members of staff remove the second factor of a member who lost phone a
   const personId = await personOf(browser);
   const factors = () =>
     queryDatabase(app.databaseUrl, 'SELECT 1 FROM second_factors WHERE person_id = $1', [personId]);
+  const propose = () =>
+    first.ask(
+      `mutation { proposeFactorRemoval(organizationId: "${organizationId}", personId: "${personId}") { organization { id } } }`,
+    );
+  expect((await propose()).code).toBe('NOT_FOUND');
   await queryDatabase(
     app.databaseUrl,
     `INSERT INTO second_factors (person_id, sealed_secret, confirmed_at) VALUES ($1, 'sealed', now())`,
     [personId],
   );
-  const proposed = await first.ask(
-    `mutation { proposeFactorRemoval(organizationId: "${organizationId}", personId: "${personId}") { organization { id } } }`,
-  );
-  expect(proposed.code).toBeNull();
+  expect((await propose()).code).toBeNull();
   const id = await openProposal();
   expect((await confirm(first, id)).code).toBe('MAY_NOT_CONFIRM');
   expect(await factors()).toHaveLength(1);
@@ -144,6 +169,26 @@ test('two members of staff remove the second factor of a member who lost phone a
     viewer: { member: null },
   });
   await mailedText(app, 'westside@example.org', 'second-factor-changed');
+});
+
+test('an administrator who sets the password of an owner, who is emailed about it, cannot confirm as the owner what they proposed', async () => {
+  const proposed = await first.ask(savePayeeOf(organizationId, 'Solo Holdings'));
+  expect(proposed.code).toBeNull();
+  const id = await openProposal();
+  const password = 'told by an administrator';
+  const set = await first.post(`/api/organizations/${organizationId}/set-password`, { password });
+  expect(set.json).toEqual({ success: true, message: 'The password of Westside Soccer Club has been set.' });
+  expect(await mailedText(app, 'westside@example.org', 'proposal-ended')).toContain(
+    'our team set a new password',
+  );
+  expect(await mailedText(app, 'westside@example.org', 'second-factor-changed')).toContain(
+    'Our team set a new password for your login',
+  );
+  const browser = new Browser(app.url);
+  await browser.post('/api/organization/login', { email: 'westside@example.org', password });
+  expect((await confirm(browser, id)).code).toBe('PROPOSAL_ENDED');
+  await first.ask(savePayeeOf(organizationId, 'Solo Holdings'));
+  expect((await confirm(browser, await openProposal())).code).toBe('OFFICER_NOT_CONFIRMED');
 });
 
 test('two of the staff enter and verify the payee of a deleted organization, which is still owed money', async () => {

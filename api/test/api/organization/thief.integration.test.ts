@@ -252,7 +252,7 @@ test('a thief who hands the school over to a guest, with a password reset by ema
   thief = browser;
   await thief.post('/api/organization/login', { email: heir, password: guestPassword });
   expect((await mutate(thief, payee())).code).toBe('OFFICER_NOT_CONFIRMED');
-  expect((await mutate(thief, decide('confirmProposal', id))).code).toBe('OFFICER_NOT_CONFIRMED');
+  expect((await mutate(thief, decide('confirmProposal', id))).code).toBe('PROPOSAL_ENDED');
   expect(await stateOf()).toEqual([{ ...before[0], contact_email: heir, counting: [treasurerId] }]);
 });
 

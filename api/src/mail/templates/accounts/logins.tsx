@@ -154,11 +154,15 @@ const factorSteps = {
     title: 'You have new recovery codes',
     text: 'You have ten new recovery codes. The old ones no longer work.',
   },
+  'password-set': {
+    title: 'Our team set a new password',
+    text: 'Our team set a new password for your login. The old one no longer works, and your browsers were logged out. Until another officer or two people on our team confirm you, you cannot confirm changes to the money. What you proposed and your open invitations have ended.',
+  },
 } as const;
 
 export type SecondFactorChangedProps = { readonly fullName: string; readonly step: keyof typeof factorSteps };
 
-/** To a person whose second factor was turned on or off, or who renewed their recovery codes. */
+/** To a person whose second factor was turned on or off, who renewed their recovery codes, or whose password staff set. */
 export const secondFactorChanged: Email<SecondFactorChangedProps> = {
   kind: 'second-factor-changed',
   subject: ({ step }) => `Skycrumb login: ${factorSteps[step].title}`,
@@ -166,8 +170,8 @@ export const secondFactorChanged: Email<SecondFactorChangedProps> = {
   title: ({ step }) => factorSteps[step].title,
   Content: ({ fullName, step }) => (
     <Paragraph>
-      Hi {fullName}, {factorSteps[step].text.charAt(0).toLowerCase() + factorSteps[step].text.slice(1)} If
-      this was not you, change your password now and write to us.
+      Hi {fullName}, {factorSteps[step].text.charAt(0).toLowerCase() + factorSteps[step].text.slice(1)} If you
+      did not expect this, change your password now and write to us.
     </Paragraph>
   ),
 };

@@ -15,8 +15,7 @@ export const memberInvitation: Email<{
   readonly daysValid: number;
 }> = {
   kind: 'member-invitation',
-  subject: ({ inviterName, organizationName }) =>
-    `${unlinked(inviterName, 'Somebody')} invited you to join ${unlinked(organizationName, 'a fundraiser')}`,
+  subject: ({ organizationName }) => `You are invited to join ${unlinked(organizationName, 'a fundraiser')}`,
   preview: ({ daysValid }) =>
     `Join with your own login. The link works once and expires in ${daysValid} days.`,
   title: ({ organizationName }) => `Join ${unlinked(organizationName, 'a fundraiser')}`,
@@ -69,7 +68,7 @@ export const ownerChanged: Email<{
   readonly isOwner: boolean;
 }> = {
   kind: 'owner-changed',
-  subject: ({ organizationName, ownerName }) => `${ownerName} is now the owner of ${organizationName}`,
+  subject: ({ organizationName }) => `${organizationName} has a new owner`,
   preview: () => 'The fundraiser has been handed over.',
   title: ({ organizationName }) => `${organizationName} has a new owner`,
   Content: ({ organizationName, ownerName, isOwner }) => (

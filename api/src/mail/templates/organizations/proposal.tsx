@@ -89,6 +89,7 @@ const reasons: Readonly<Record<string, string>> = {
   expired: 'Nobody confirmed it in time.',
   replaced: 'A different change was proposed instead.',
   refused: 'It was no longer possible.',
+  left: 'The person who proposed it no longer may, or our team set a new password.',
 };
 
 function reason({ endReason }: ProposalProps): string {

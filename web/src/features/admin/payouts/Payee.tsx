@@ -44,6 +44,10 @@ const Payee_organization = graphql(`
       expiresAt
       effectiveAt
       canConfirm
+      firstStaff {
+        id
+        fullName
+      }
     }
   }
 `);
@@ -158,10 +162,19 @@ type WaitProps = { organizationId: string; proposal: Payee_OrganizationFragment[
 function Wait({ organizationId, proposal }: WaitProps) {
   const canWrite = useJob();
   const [mutate] = useMutation(EndWaitMutation, rereadStatements);
-  const { id: proposalId, title, details, proposer, effectiveAt, expiresAt, canConfirm } = proposal;
+  const {
+    id: proposalId,
+    title,
+    details,
+    proposer,
+    effectiveAt,
+    expiresAt,
+    canConfirm,
+    firstStaff,
+  } = proposal;
   return (
     <div className="mt-2 grid gap-2 text-small text-ink-2">
-      <p>{`${title}: waits until ${formatDay(effectiveAt ?? expiresAt)} at the latest`}</p>
+      <p>{`${title}: waits until ${formatDay(effectiveAt ?? expiresAt)} at the latest${firstStaff ? `; ${firstStaff.fullName} has confirmed it` : ''}`}</p>
       {canWrite && canConfirm && (
         <MutationButton
           button={{ className: 'w-fit' }}

@@ -214,6 +214,7 @@ test('a pending change of payee says how long it waits, and an administrator end
     details: ['Lincoln PTA'],
     canConfirm: true,
     proposer: { __typename: 'Colleague', name: 'Kim Park' },
+    firstStaff: { __typename: 'StaffMember', id: 's-1', fullName: 'Robin Reed' },
     expiresAt: '2025-11-20T12:00:00.000Z',
     effectiveAt: '2025-11-08T12:00:00.000Z',
   };
@@ -235,7 +236,9 @@ test('a pending change of payee says how long it waits, and an administrator end
     '/admin/payouts?look=to-pay',
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Details of Lincoln/ }));
-  expect(await screen.findByText(/^New payee: waits until Nov 8.* at the latest$/)).toBeVisible();
+  expect(
+    await screen.findByText(/^New payee: waits until Nov 8.* at the latest; Robin Reed has confirmed it$/),
+  ).toBeVisible();
   expect(screen.getAllByText('Its payee or contact is about to change')[0]).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'End the wait' }));
   const dialog = within(screen.getByRole('alertdialog'));
