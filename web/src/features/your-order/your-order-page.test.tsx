@@ -107,8 +107,8 @@ test('a pickup order shows its steps, day, place and code, and the receipt', asy
   expect(await screen.findByRole('heading', { name: 'Your order is ready for pickup' })).toBeVisible();
   const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'ConfirmedNov 20, 2026',
-    'Ready for pickupNov 22, 2026',
+    'ConfirmedNov\u00a020, 2026',
+    'Ready for pickupNov\u00a022, 2026',
     'Picked upNot yet',
   ]);
   expect(screen.getByText('Friday, November 27, 2026, 3:00 PM to 6:00 PM')).toBeVisible();
@@ -312,4 +312,6 @@ test('an expired link shows it, and other failures can be retried', async () => 
   isReached = true;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/#contact');
+  expect(document.title).toBe('This link does not work | Skycrumb');
 });

@@ -1,5 +1,6 @@
 import { type I18n, localeOf } from '../texts/i18n';
 import { businessTimeZone as timeZone } from './brand';
+import { unbroken } from './dates';
 
 /** A campaign's phase and dates; the server counts the days (docs/product/storefront.md#landing). */
 export type CampaignDays = {
@@ -41,5 +42,5 @@ export function capitalized(text: string): string {
 /** "Dec 14": the Eastern day of a moment, without the year. */
 function monthDay(iso: string, { locale }: I18n): string {
   const format = new Intl.DateTimeFormat(localeOf(locale), { month: 'short', day: 'numeric', timeZone });
-  return format.format(new Date(iso));
+  return unbroken(format.format(new Date(iso)));
 }

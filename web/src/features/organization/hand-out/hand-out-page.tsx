@@ -187,7 +187,9 @@ function HandOutBar({ organizationId, view, totals, live }: Props) {
         )}
         <span className="min-w-0 flex-1 truncate font-bold">{head?.organizationName ?? ''}</span>
         <LanguageSwitch className="min-h-14! shrink-0" />
-        <LiveChip state={offlineSince ? 'offline' : live.state} updatedAt={live.updatedAt} />
+        {!view.hasEnded && (
+          <LiveChip state={offlineSince ? 'offline' : live.state} updatedAt={live.updatedAt} />
+        )}
       </div>
       {head && <Progress totals={totals} />}
       <OfflineStrip view={view} />

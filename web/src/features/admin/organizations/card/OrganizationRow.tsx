@@ -55,7 +55,7 @@ const AdminOrganization_organization = graphql(`
     goalIncentive
     mustChangePassword
     isActive
-    isCampaignRunning
+    campaignPhase
   }
 `);
 

@@ -116,10 +116,7 @@ export function AuditLog({ title }: { title?: string }) {
     <ListPage
       definition={auditList}
       {...{ title, choice, onChange, list }}
-      empty={{
-        icon: ScrollText,
-        text: choice.search ? `No entry matches “${choice.search}”.` : emptyText,
-      }}
+      empty={{ icon: ScrollText, text: emptyText }}
       skeleton={<Skeleton className="h-72" />}
       below={
         <p className="text-small text-ink-2">
