@@ -38,7 +38,7 @@ export function ClosedLink({ title, text }: { title: string; text: string }) {
   return (
     <LookupCard title={title}>
       <p>{text}</p>
-      <Link to="/#contact" className={buttonStyle({ variant: 'quiet' })}>
+      <Link to="/#contact" className={buttonStyle({ variant: 'quiet', className: 'mt-4' })}>
         {i18n.t('Contact us')}
       </Link>
     </LookupCard>

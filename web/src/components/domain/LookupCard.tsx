@@ -20,7 +20,7 @@ export function LookupCard({ title, isBusy = false, children }: Props) {
         </span>
         <div role="status">
           <h1 className="text-h3">{title}</h1>
-          <div className="mt-2 grid justify-items-center gap-4 text-ink-2">{children}</div>
+          <div className="mt-2 text-ink-2">{children}</div>
         </div>
       </Card>
     </div>

@@ -34,9 +34,9 @@ export function PrizeCard({ title, prize, isAchieved, isElsewhere, children }: P
       </span>
       <div className="min-w-0">
         <h4 className="font-sans text-smallest text-ink-2">
-          <span>{isAchieved ? `${title} ` : title}</span>
+          <span>{title}</span>
           {isAchieved && (
-            <span className="font-bold whitespace-nowrap text-success">{i18n.t('· Achieved')}</span>
+            <span className="font-bold whitespace-nowrap text-success">{` ${i18n.t('· Achieved')}`}</span>
           )}
         </h4>
         <p className="font-semibold wrap-break-word">{prize}</p>

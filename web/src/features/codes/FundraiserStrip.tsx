@@ -24,11 +24,7 @@ export function StripBar({ isFound, children }: { isFound: boolean; children: Re
   return (
     <section
       aria-label={i18n.t('Your fundraiser')}
-      // For a supporter (public/early.js) the rendered question is as tall as what replaces it.
-      className={clsx(
-        'in-[[data-supporter]:not([data-settled])]:min-h-[4.9rem] print:hidden',
-        isFound ? 'bg-success-soft' : 'border-b border-line bg-surface',
-      )}
+      className={clsx('print:hidden', isFound ? 'bg-success-soft' : 'border-b border-line bg-surface')}
     >
       <div className="page-width grid min-h-11 items-center py-0.5 *:min-w-0 sm:justify-center">
         {children}

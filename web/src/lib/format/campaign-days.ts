@@ -1,6 +1,5 @@
 import { type I18n, localeOf } from '../texts/i18n';
 import { businessTimeZone as timeZone } from './brand';
-import { unbroken } from './dates';
 
 /** A campaign's phase and dates; the server counts the days (docs/product/storefront.md#landing). */
 export type CampaignDays = {
@@ -39,8 +38,8 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "Dec 14": the Eastern day of a moment, without the year. */
+/** "Dec 14", on one line: the Eastern day of a moment, without the year. */
 function monthDay(iso: string, { locale }: I18n): string {
   const format = new Intl.DateTimeFormat(localeOf(locale), { month: 'short', day: 'numeric', timeZone });
-  return unbroken(format.format(new Date(iso)));
+  return format.format(new Date(iso)).replace(' ', '\u00a0');
 }

@@ -13,23 +13,18 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (language?: str
   };
 }
 
-/** Keeps a short month and its day on one line: "Oct 12", "12 oct". */
-export function unbroken(date: string): string {
-  return date.replace(/(?<=[A-Z]..) (?=\d)|(?<=\d) (?=[a-z]{3})/g, '\u00a0');
-}
-
 type Format<Value> = (value: Value, language?: string) => string;
 
 /** For a moment, given as a Date or in ISO format, in Eastern time (docs/decisions/money-and-orders.md#days). */
 function momentFormat(options: Intl.DateTimeFormatOptions): Format<Date | string> {
   const format = dateFormat({ ...options, timeZone: businessTimeZone });
-  return (moment, language) => unbroken(format(language).format(new Date(moment)));
+  return (moment, language) => format(language).format(new Date(moment));
 }
 
 /** For a calendar day, YYYY-MM-DD. */
 function calendarFormat(options: Intl.DateTimeFormatOptions): Format<string> {
   const format = dateFormat({ ...options, timeZone: 'UTC' });
-  return (day, language) => unbroken(format(language).format(new Date(`${day}T00:00:00Z`)));
+  return (day, language) => format(language).format(new Date(`${day}T00:00:00Z`));
 }
 
 const dayAndYear = { month: 'short', day: 'numeric', year: 'numeric' } as const;
@@ -64,7 +59,7 @@ const dayRange = dateFormat({ ...dayAndYear, timeZone: businessTimeZone });
 export function formatDayRange(start: string | null | undefined, end: string | null | undefined): string {
   if (!start || !end) return `${start ? formatDay(start) : 'No start'} – ${end ? formatDay(end) : 'no end'}`;
   // Some runtimes use thin spaces, which do not wrap well.
-  return unbroken(dayRange().formatRange(new Date(start), new Date(end)).replace(/\s–\s/, ' – '));
+  return dayRange().formatRange(new Date(start), new Date(end)).replace(/\s–\s/, ' – ');
 }
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });

@@ -206,7 +206,7 @@ test('shows waiting work by kind with its oldest, and links to a list of exactly
       '/admin?tab=orders&status=completed%2Cprocessing&delivery=pickup&deleted=included&sort=oldest',
     ],
     [
-      '1 open disputeRespond by Oct\u00a020, 2025',
+      '1 open disputeRespond by Oct 20, 2025',
       '/admin?tab=orders&payment=disputed&deleted=included&sort=deadline',
     ],
     ['2 refunds requested', '/admin?tab=notifications&show=messages&messages=refunds'],
@@ -214,7 +214,7 @@ test('shows waiting work by kind with its oldest, and links to a list of exactly
     ['3 statements to approve', '/admin/payouts'],
     ['152 statements to pay', '/admin/payouts?look=to-pay'],
     ['2 figures differ in the books', '/admin/payouts'],
-    ['2 products nearly sold outThe first may sell out on Oct\u00a017, 2025', '/admin?tab=products&state=nearly'],
+    ['2 products nearly sold outThe first may sell out on Oct 17, 2025', '/admin?tab=products&state=nearly'],
     ['1 payment matches no orderOldest: 3 days ago', '/admin?tab=notifications&show=payments'],
     ['3 open messagesOldest: 5 days ago', '/admin?tab=notifications&show=messages'],
     ['1 email failedOldest: 4 days ago', '/admin?tab=notifications&show=emails'],

@@ -99,7 +99,7 @@ function RacePage({ code }: { code: string }) {
       <main id="main" tabIndex={-1}>
         <LookupCard title={missingTitle}>
           <p>{i18n.t('There is no fundraiser at this address.')}</p>
-          <Link to="/" className={buttonStyle({ variant: 'quiet' })}>
+          <Link to="/" className={buttonStyle({ variant: 'quiet', className: 'mt-4' })}>
             {i18n.t('Home')}
           </Link>
         </LookupCard>

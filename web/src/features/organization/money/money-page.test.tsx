@@ -155,8 +155,8 @@ test('shows ended campaigns beside the running one, with statements and the tota
   const rows = card.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     'CampaignOrdersSalesYour 30%',
-    'Campaign 2since Sep\u00a028, 202514$412.50$123.75',
-    'Campaign 1Sep\u00a01, 2025 to Sep\u00a028, 2025At closing: 6 orders, $231.83 in sales, your 30% $69.55September 20255$200.00$60.00',
+    'Campaign 2since Sep 28, 202514$412.50$123.75',
+    'Campaign 1Sep 1, 2025 to Sep 28, 2025At closing: 6 orders, $231.83 in sales, your 30% $69.55September 20255$200.00$60.00',
     '202519$612.50$183.75',
   ]);
   await userEvent.click(card.getByRole('button', { name: 'September 2025' }));
