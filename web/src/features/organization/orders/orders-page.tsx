@@ -187,7 +187,7 @@ function OrderList({ organizationId, orders, list, isStale }: Props) {
         </ul>
       </Card>
       {(hasNextPage || list.page > 1) && (
-        <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-3">
+        <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <QuietButton disabled={list.page === 1} onClick={list.goBack}>
             Newer
           </QuietButton>
