@@ -1,8 +1,10 @@
 import { expect, test, type Page } from './test.js';
-import { storeCart } from './stored-cart.js';
+import { openCheckout, payButton, storeCart } from './stored-cart.js';
 import {
   beginOrganizationSession,
   beginStaffSession,
+  fillCard,
+  findClassPage,
   logInAsStaff,
   untilReady,
   withoutRendering,
@@ -124,7 +126,7 @@ async function withLongNames(page: Page): Promise<void> {
     const named = body
       .replaceAll('"2nd Grade"', `"${longName}"`)
       .replaceAll('"Lincoln Elementary School"', `"${longName}"`)
-      .replace(/"(customerName|customerEmail|supporterName)":"[^"]*"/g, `"$1":"${longName}"`)
+      .replace(/"(customerName|customerEmail|contactEmail|supporterName)":"[^"]*"/g, `"$1":"${longName}"`)
       .replace(/"createdAt":"[^"]*"/g, `"createdAt":"${at}"`);
     await route.fulfill({ response, body: named });
   });
@@ -144,6 +146,30 @@ test('names of 60 letters and text of double size make no page of an organizatio
     expect(await widthOf(), `names on ${part}`).toBeLessThanOrEqual(390);
     await doubleText(page);
     await expect.poll(widthOf, `large text on ${part}`).toBeLessThanOrEqual(390);
+  }
+});
+
+test('names of 60 letters make no page of the shop wider, on a phone and on a tablet', async ({ page }) => {
+  await withLongNames(page);
+  await openCheckout(page, [{ name: 'Lemon Lift-Offs' }], { organization: 'LINCOLN', classroom: 'RIVERA' });
+  await fillCard(page, '4242 4242 4242 4242');
+  await payButton(page).click();
+  await expect(page.getByText(/A confirmation email follows/)).toBeVisible();
+  for (const address of [
+    page.url(),
+    '/?org=LINCOLN&class=RIVERA',
+    '/products?org=LINCOLN&class=RIVERA',
+    await findClassPage(page),
+    '/race/LINCOLN',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByText(longName).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(widthOf, `${address} at ${width} px`).toBeLessThanOrEqual(width);
+    }
   }
 });
 

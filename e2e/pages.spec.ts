@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test, type Page } from './test.js';
 import { emailTo } from './emails.js';
 import { lookAllAround, lookOver } from './look-over.js';
-import { beginOrganizationSession, fillCard } from './steps.js';
+import { beginOrganizationSession, fillCard, findClassPage } from './steps.js';
 import { openCheckout, payButton, storeCart } from './stored-cart.js';
 
 const refused = [
@@ -76,6 +76,18 @@ for (const [how, isOn, blocked] of [
     await context.close();
   });
 }
+
+test('a printed class page keeps the color of its progress, and has no buttons in its head', async ({
+  page,
+}) => {
+  await page.goto(await findClassPage(page));
+  const shop = page.getByRole('link', { name: 'Shop for this group' });
+  await expect(shop).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const filled = page.getByRole('progressbar').first().locator('.candy-stripe');
+  await expect(filled).toHaveCSS('print-color-adjust', 'exact');
+  await expect(shop).toBeHidden();
+});
 
 test('an unknown address says so, with status 404', async ({ page }) => {
   const response = await page.goto('/no/such/page');

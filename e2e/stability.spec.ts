@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.js';
-import { withoutRendering } from './steps.js';
+import { untilRendered, withoutRendering } from './steps.js';
 import { payButton, storeCart } from './stored-cart.js';
 
 /** The highest layout shift allowed (docs/product/interface.md). */
@@ -38,6 +38,19 @@ for (const viewport of [
       if (path === '/checkout') await expect(payButton(page)).toBeEnabled();
       expect.soft(await shiftOf(page), title).toBeLessThan(maxShift);
     }
+  });
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`the products, rendered for everybody, stay where they are for a supporter at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await storeCart(page, [{ name: 'Lemon Lift-Offs' }], { organization: 'LINCOLN', classroom: 'CHEN' });
+    await untilRendered(page, '/products');
+    await page.goto('/products');
+    await expect(page.getByText(/^Until .* left$/)).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThan(maxShift);
   });
 }
 

@@ -15,6 +15,15 @@ document.documentElement.dataset.script = '';
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 })();
 
+// The server renders shop pages for everybody. A supporter's strip (web/src/features/codes) is taller.
+try {
+  var isLinked = new URLSearchParams(location.search).has('org');
+  if (isLinked || JSON.parse(localStorage.getItem('skycrumb-cart')).context)
+    document.documentElement.dataset.supporter = '';
+} catch {
+  // Without storage or a cart there is nobody to support.
+}
+
 // If the page's script fails to load, the server-rendered page stays, and index.html says what to do.
 addEventListener(
   'error',

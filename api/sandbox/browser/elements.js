@@ -114,7 +114,7 @@
 .payment-sandbox-dialog button:disabled { opacity: 0.5; }
 .payment-sandbox-wallets { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
 .payment-sandbox-wallets button { min-height: 48px; padding: 0 8px; border: 0; border-radius: var(--ps-borderRadius);
-  font: 600 15px/1.2 system-ui, sans-serif; color: var(--ps-colorBackground); background: var(--ps-colorText);
+  font: inherit; font-size: 15px; font-weight: 600; line-height: 1.2; text-wrap: balance; color: var(--ps-colorBackground); background: var(--ps-colorText);
   cursor: pointer; }
 .payment-sandbox-wallets button:focus-visible { outline: 3px solid var(--ps-colorPrimary); outline-offset: 2px; }
 @media (max-width: 359px) { .payment-sandbox { grid-template-columns: 1fr; } }

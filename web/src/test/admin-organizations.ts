@@ -18,7 +18,7 @@ export function buildOrganization(changes: object = {}) {
     totals: buildTotals(),
     startDate: '2025-10-01T12:00:00.000Z',
     endDate: '2025-10-31T12:00:00.000Z',
-    isCampaignRunning: true,
+    campaignPhase: 'running' as const,
     createdAt: '2025-09-24T12:00:00.000Z',
     pickupAddress: '1 School Street',
     pickupHours: null,

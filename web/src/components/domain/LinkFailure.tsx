@@ -1,7 +1,9 @@
-import { domainErrorOf, messageOf } from '../../lib/apollo/domain-error';
+import { Link } from 'react-router';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { useLingui } from '../../lib/texts/use-lingui';
-import { ErrorCard } from '../ui/feedback/ErrorCard';
+import { buttonStyle } from '../ui/actions/button-style';
 import { LookupCard } from './LookupCard';
+import { ReadFailure } from './ReadFailure';
 
 type Props = {
   loadingText: string;
@@ -18,23 +20,27 @@ const missing = ['NOT_FOUND', 'PAPER_LINK_NOT_FOUND'];
 
 /** Replaces the page of a link with a token: loading, invalid link, or load failure. */
 export function LinkFailure(props: Props) {
-  const { loadingText, missingText, failedText, error, loading, refetch } = props;
+  const { loadingText, missingText, failedText, error, ...query } = props;
   const { i18n } = useLingui();
   if (!error) return <LookupCard isBusy title={loadingText} />;
   if (missing.includes(domainErrorOf(error).code))
-    return (
-      <LookupCard title={i18n.t('This link does not work')}>
-        <p>{missingText}</p>
-      </LookupCard>
-    );
+    return <ClosedLink title={i18n.t('This link does not work')} text={missingText} />;
   return (
     <div className="page-width max-w-[860px] py-12">
-      <ErrorCard
-        title={failedText}
-        text={messageOf(i18n, error)}
-        onRetry={() => void refetch().catch(() => undefined)}
-        isRetrying={loading}
-      />
+      <ReadFailure title={failedText} error={error} {...query} />
     </div>
+  );
+}
+
+/** Why a link does not work, and whom to ask. */
+export function ClosedLink({ title, text }: { title: string; text: string }) {
+  const { i18n } = useLingui();
+  return (
+    <LookupCard title={title}>
+      <p>{text}</p>
+      <Link to="/#contact" className={buttonStyle({ variant: 'quiet', className: 'mt-4' })}>
+        {i18n.t('Contact us')}
+      </Link>
+    </LookupCard>
   );
 }

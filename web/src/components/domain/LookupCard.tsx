@@ -1,12 +1,14 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 import { Card } from '../ui/display/Card';
 import { Spinner } from '../ui/display/Spinner';
 
 type Props = { title: string; isBusy?: boolean; children?: ReactNode };
 
-/** The single card of a page that only looks up another page. */
+/** The single card of a page that looks up another page, or finds nothing. Its title is the document's. */
 export function LookupCard({ title, isBusy = false, children }: Props) {
+  usePageTitle(title);
   return (
     <div className="page-width py-[clamp(40px,10vh,120px)]">
       <Card

@@ -35,7 +35,9 @@ export function PrizeCard({ title, prize, isAchieved, isElsewhere, children }: P
       <div className="min-w-0">
         <h4 className="font-sans text-smallest text-ink-2">
           <span>{title}</span>
-          {isAchieved && <span className="font-bold text-success">{` ${i18n.t('· Achieved')}`}</span>}
+          {isAchieved && (
+            <span className="font-bold whitespace-nowrap text-success">{` ${i18n.t('· Achieved')}`}</span>
+          )}
         </h4>
         <p className="font-semibold wrap-break-word">{prize}</p>
         <div className="text-work wrap-break-word text-ink-2">{children}</div>

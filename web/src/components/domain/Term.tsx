@@ -11,7 +11,7 @@ const Definition = lazyPart(/*i18n*/ 'The definition', () =>
 
 const looks = {
   /** The word itself is the button. */
-  word: 'rounded-small text-left text-inherit underline decoration-line-strong decoration-dotted decoration-[1.5px] underline-offset-4 after:inset-x-0 after:-inset-y-1 hover:decoration-primary hover:decoration-solid print:no-underline',
+  word: 'rounded-small [text-align:inherit] text-inherit underline decoration-line-strong decoration-dotted decoration-[1.5px] underline-offset-4 after:inset-x-0 after:-inset-y-1 hover:decoration-primary hover:decoration-solid print:no-underline',
   /** The same, above a column of figures at the right edge. */
   head: 'ml-auto block w-fit rounded-small text-small text-ink-2 underline decoration-line-strong decoration-dotted decoration-[1.5px] underline-offset-4 after:inset-x-0 after:-inset-y-2.5 hover:decoration-primary hover:decoration-solid',
   /** An info mark next to a word that has another action, such as sorting. */

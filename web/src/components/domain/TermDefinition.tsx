@@ -33,7 +33,7 @@ export function TermDefinition({ term, name, anchor, isOpen, onClose }: Props) {
           } // event targets are nodes
           className="fade-in z-60 max-w-[min(320px,calc(100vw-32px))] rounded-card bg-surface p-4 text-work font-normal shadow-float"
         >
-          <p className="font-semibold">{name}</p>
+          <p className="font-semibold first-letter:uppercase">{name}</p>
           <p className="mt-1 text-ink-2">{i18n.t(moneyTerms[term])}</p>
         </Popover.Content>
       </Popover.Portal>

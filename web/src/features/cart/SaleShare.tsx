@@ -28,7 +28,7 @@ export function SaleShare({ group: { organizationName, classroomName }, share: p
     <span className="flex gap-2">
       <Sprout size={20} className="mt-px shrink-0 text-success" />
       {/* The same text as in the confirmation email (api: mail/templates/share-text.ts). */}
-      <span className="min-w-0 wrap-break-word tabular-nums">{text}</span>
+      <span className="min-w-0 wrap-anywhere tabular-nums">{text}</span>
     </span>
   );
 }

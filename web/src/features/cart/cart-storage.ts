@@ -11,7 +11,7 @@ import {
 } from './cart';
 import { browserStorage } from '../../lib/browser/storage';
 
-/** The browser storage key of the cart. */
+/** The browser storage key of the cart; public/early.js reads it too. */
 export const CART_KEY = 'skycrumb-cart';
 
 /** The stored cart, without its unreadable parts. Never throws. */

@@ -24,7 +24,7 @@ export function LazyCartDrawer(props: Props) {
 
 /** As tall as the line that replaces it. */
 export function DaysPlaceholder() {
-  return <div className="h-[1lh] pb-1 text-work" />;
+  return <div className="box-content h-[1lh] pb-1 text-work" />;
 }
 
 /** In a strip on every shop page: its code loads with the drawer's. */

@@ -36,7 +36,11 @@ export function ProductDetails({ product, action, isOpen, onClose }: Props) {
       }
     >
       <div className="grid gap-5 py-3 sm:grid-cols-[200px_1fr] sm:gap-7">
-        <ProductImage src={product.imageUrl} alt="" className="w-full max-w-60 rounded-card sm:max-w-none" />
+        <ProductImage
+          src={product.imageUrl}
+          alt=""
+          className="mx-auto w-full max-w-60 rounded-card sm:max-w-none"
+        />
         <div className="flex min-w-0 flex-col gap-4">
           <p lang={description.lang} className="whitespace-pre-line">
             {description.text}

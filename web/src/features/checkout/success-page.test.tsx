@@ -370,6 +370,7 @@ test('an unknown order shows Order Not Found', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: 'Order Not Found' })).toBeVisible();
+  expect(document.title).toBe('Order Not Found | Skycrumb');
   expect(screen.getByText("We couldn't find your order details.")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
 });

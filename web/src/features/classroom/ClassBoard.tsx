@@ -179,7 +179,7 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
         )}
         <DaysLine campaign={organization} className="mt-2" />
       </div>
-      <div className="flex w-full flex-wrap gap-3 xs:w-auto">
+      <div className="flex w-full flex-wrap gap-3 xs:w-auto print:hidden">
         {isClosed && (
           <Link to={`/race/${organization.code}`} className={buttonStyle({ variant: 'quiet' })}>
             {i18n.t('All groups')}

@@ -384,4 +384,5 @@ test('an unknown class is not found', async () => {
   const network = fakeNetwork({ ClassPage: () => refused('NOT_FOUND', 'No such class.') });
   renderRoute(network.client, routes, '/classroom/nope');
   expect(await screen.findByText('Classroom Not Found')).toBeVisible();
+  expect(document.title).toBe('Classroom Not Found | Skycrumb');
 });

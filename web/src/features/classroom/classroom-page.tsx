@@ -94,10 +94,12 @@ function ClassroomPage({ classroomId }: { classroomId: string }) {
   const classroom = data?.classroom;
   const ranking = useClassRanking(classroom?.organization.id);
   const { i18n } = useLingui();
-  usePageTitle(classroom ? `${classroom.name}, ${classroom.organization.name}` : i18n.t('Classroom'));
-  if (error && ['NOT_FOUND', 'INVALID_INPUT'].includes(domainErrorOf(error).code)) {
+  const isMissing = error && ['NOT_FOUND', 'INVALID_INPUT'].includes(domainErrorOf(error).code);
+  const title = i18n.t(isMissing ? 'Classroom Not Found' : 'Classroom');
+  usePageTitle(classroom && !isMissing ? `${classroom.name}, ${classroom.organization.name}` : title);
+  if (isMissing) {
     return (
-      <LookupCard title={i18n.t('Classroom Not Found')}>
+      <LookupCard title={title}>
         <p>{i18n.t('There is no class page at this address.')}</p>
       </LookupCard>
     );

@@ -24,5 +24,6 @@ test('quotes both codes when they are unknown', async () => {
   const network = fakeNetwork({ ClassroomLookup: () => refused('NOT_FOUND', 'No such class.') });
   renderRoute(network.client, routes, '/class/LINCOLN/NOPE');
   expect(await screen.findByText('Classroom Not Found')).toBeVisible();
+  expect(document.title).toBe('Classroom Not Found | Skycrumb');
   expect(screen.getByText(/"LINCOLN".*"NOPE".*check both codes/)).toBeVisible();
 });

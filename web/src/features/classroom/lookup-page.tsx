@@ -5,7 +5,6 @@ import { graphql } from '../../gql';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
 import { Trans } from '../../components/domain/Trans';
 import { useLingui } from '../../lib/texts/use-lingui';
-import { usePageTitle } from '../../lib/browser/use-page-title';
 
 const ClassroomLookup = graphql(`
   query ClassroomLookup($code: String!) {
@@ -22,7 +21,6 @@ export function Component() {
     variables: { code: `${orgCode}-${classroomCode}` },
   });
   const { i18n } = useLingui();
-  usePageTitle(i18n.t('Classroom'));
   if (error) return <NotFoundByCodes organizationCode={orgCode} classroomCode={classroomCode} />;
   if (!data) {
     return (

@@ -26,7 +26,9 @@ export function StripBar({ isFound, children }: { isFound: boolean; children: Re
       aria-label={i18n.t('Your fundraiser')}
       className={clsx('print:hidden', isFound ? 'bg-success-soft' : 'border-b border-line bg-surface')}
     >
-      <div className="page-width grid min-h-11 items-center py-0.5 sm:justify-center">{children}</div>
+      <div className="page-width grid min-h-11 items-center py-0.5 *:min-w-0 sm:justify-center">
+        {children}
+      </div>
     </section>
   );
 }

@@ -45,7 +45,8 @@ export function LookAlikeNotice({ organizationCode = '', organizationId, classro
   });
   const found = data?.lookAlikeCodes ?? [];
   return (
-    <div role="status">
+    // Empty, it takes no gap, and screen readers still know it.
+    <div role="status" className="empty:absolute">
       {found.length > 0 && (
         <Notice tone="warning" icon={TriangleAlert}>
           {found.map(({ code, existing, isClassroom }) => (

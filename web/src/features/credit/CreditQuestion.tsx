@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/actions/Button';
 import { graphql } from '../../gql';
 import type { CreditOfferQuery, CreditOfferQueryVariables } from '../../gql/graphql';
 import { messageOf } from '../../lib/apollo/domain-error';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 import { easternMoment } from '../../lib/format/eastern-moment';
 import { toCents } from '../../lib/format/money';
 import { useLingui } from '../../lib/texts/use-lingui';
@@ -39,13 +40,13 @@ type Props = {
 export function CreditQuestion({ link, offer, order: { reference, organization }, onCredited }: Props) {
   const { i18n } = useLingui();
   const [chosen, setChosen] = useState<FundraiserContext | null>(null);
+  const title = i18n.t(organization ? 'Which class was this for?' : 'Which school was this for?');
+  usePageTitle(title);
   return (
     <div className="grid gap-5">
       <HeartHandshake size={44} className="justify-self-center text-primary" />
       <div className="text-center">
-        <h1 className="text-h2">
-          {i18n.t(organization ? 'Which class was this for?' : 'Which school was this for?')}
-        </h1>
+        <h1 className="text-h2">{title}</h1>
         <p className="mt-2 text-ink-2">
           <span>{`${i18n.t('Order')} `}</span>
           <span translate="no" className="font-code">

@@ -116,6 +116,8 @@ test('an invalid link shows nothing of the order', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/#contact');
+  expect(document.title).toBe('This link does not work | Skycrumb');
   expect(screen.queryByText('1a2b3c4d')).toBeNull();
 });
 

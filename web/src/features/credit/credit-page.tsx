@@ -1,15 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { Check, CircleSlash } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { ClosedLink, LinkFailure } from '../../components/domain/LinkFailure';
 import { Money } from '../../components/domain/Money';
-import { ReadFailure } from '../../components/domain/ReadFailure';
 import { Term } from '../../components/domain/Term';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
-import { Spinner } from '../../components/ui/display/Spinner';
 import { type FragmentType, graphql, readFragment } from '../../gql';
 import type { CreditOfferQueryVariables } from '../../gql/graphql';
-import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { toCents } from '../../lib/format/money';
 import { useLingui } from '../../lib/texts/use-lingui';
@@ -64,27 +62,15 @@ const closedTexts = {
     title: /*i18n*/ 'This order is not paid yet',
     text: /*i18n*/ 'Once it is paid, use the link in its confirmation email to choose a school or team.',
   },
-  unknown: {
-    title: /*i18n*/ 'This link does not work',
-    text: /*i18n*/ 'Part of it may be missing. Please open it again from your confirmation email.',
-  },
 } as const;
 
 /**
  * /credit?order_id=...#key: the link in a confirmation email. The key follows the #, which browsers send to no server.
  */
 export function Component() {
-  const { i18n } = useLingui();
-  usePageTitle(i18n.t('Which school was this for?'));
   const { search, hash } = useLocation();
   const link = { orderId: new URLSearchParams(search).get('order_id') ?? '', key: hash.slice(1) };
-  return (
-    <div className="page-width grid max-w-[680px] gap-5 py-8 sm:py-12">
-      <Card className="rounded-hero p-6 sm:p-9">
-        <CreditLink key={search + hash} link={link} />
-      </Card>
-    </div>
-  );
+  return <CreditLink key={search + hash} link={link} />;
 }
 
 function CreditLink({ link }: { link: CreditOfferQueryVariables }) {
@@ -93,43 +79,34 @@ function CreditLink({ link }: { link: CreditOfferQueryVariables }) {
     variables: link,
     fetchPolicy: 'network-only',
   });
-  if (!data && loading)
+  if (!data)
     return (
-      <div className="grid min-h-64 place-items-center">
-        <Spinner label={i18n.t('Loading your order')} size={32} />
-      </div>
+      <LinkFailure
+        loadingText={i18n.t('Loading your order')}
+        missingText={i18n.t('Part of it may be missing. Please open it again from your confirmation email.')}
+        failedText={i18n.t('We could not open this link.')}
+        {...{ error, loading, refetch }}
+      />
     );
-  if (!data) {
-    if (domainErrorOf(error).code === 'NOT_FOUND') return <CreditClosed state="unknown" />;
-    return <ReadFailure title={i18n.t('We could not open this link.')} {...{ error, loading, refetch }} />;
-  }
   const { creditOffer: offer, order } = data;
-  if (offer.state === 'credited') return <CreditedOrder order={order} />;
-  if (offer.state !== 'open') return <CreditClosed state={offer.state} />;
+  if (offer.state !== 'credited' && offer.state !== 'open') {
+    const { title, text } = closedTexts[offer.state];
+    return <ClosedLink title={i18n.t(title)} text={i18n.t(text)} />;
+  }
   return (
-    <CreditQuestion
-      link={link}
-      offer={offer}
-      order={order}
-      onCredited={() => void refetch().catch(() => undefined)}
-    />
-  );
-}
-
-/** Why the link no longer works. */
-function CreditClosed({ state }: { state: keyof typeof closedTexts }) {
-  const { i18n } = useLingui();
-  const { title, text } = closedTexts[state];
-  return (
-    <div className="flex flex-col items-center gap-4 text-center">
-      <CircleSlash size={40} className="text-ink-2" />
-      <h1 className="text-h2">{i18n.t(title)}</h1>
-      <p role="status" className="max-w-[46ch] text-ink-2">
-        {i18n.t(text)}
-      </p>
-      <Link to="/#contact" className={buttonStyle({ variant: state === 'late' ? 'primary' : 'quiet' })}>
-        {i18n.t('Contact us')}
-      </Link>
+    <div className="page-width max-w-[680px] py-8 sm:py-12">
+      <Card className="rounded-hero p-6 sm:p-9">
+        {offer.state === 'credited' ? (
+          <CreditedOrder order={order} />
+        ) : (
+          <CreditQuestion
+            link={link}
+            offer={offer}
+            order={order}
+            onCredited={() => void refetch().catch(() => undefined)}
+          />
+        )}
+      </Card>
     </div>
   );
 }
@@ -145,17 +122,17 @@ function CreditedOrder({ order }: { order: FragmentType<typeof CreditedOrder_ord
     { of: 'organizationShare', name: organization?.name, amount: organizationProfit },
     { of: 'classShare', name: classroom?.name, amount: classroomProfit },
   ] as const;
+  const title = organization
+    ? i18n.t('Your order supports {organization}', { organization: organization.name })
+    : i18n.t('Your order supports a fundraiser');
+  usePageTitle(title);
   return (
     <div className="flex flex-col items-center gap-5 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-lemon text-on-lemon">
         <Check size={36} strokeWidth={3} />
       </span>
       <div role="status">
-        <h1 className="text-h2 wrap-break-word">
-          {organization
-            ? i18n.t('Your order supports {organization}', { organization: organization.name })
-            : i18n.t('Your order supports a fundraiser')}
-        </h1>
+        <h1 className="text-h2 wrap-anywhere">{title}</h1>
       </div>
       {earnings.some(isShown) && (
         <dl className="grid w-full max-w-md gap-2 text-left">

@@ -13,6 +13,7 @@ import { CopyButton } from '../../components/ui/feedback/CopyButton';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { type FragmentType, graphql, readFragment } from '../../gql';
 import type { FamilyBoard_FamilyFragment } from '../../gql/graphql';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 import { formatPlainDay } from '../../lib/format/dates';
 import { formatDollars, toCents } from '../../lib/format/money';
 import type { I18n } from '../../lib/texts/i18n';
@@ -66,10 +67,12 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
   const { isOpen, orderCount, sales, days, classroom } = family;
   const { name, organization, totals } = classroom;
   const goal = toCents(classroom.goalAmount);
+  const title = i18n.t("Your family's link");
+  usePageTitle(title);
   return (
     <>
       <header>
-        <p className="font-semibold text-ink-2">{i18n.t("Your family's link")}</p>
+        <p className="font-semibold text-ink-2">{title}</p>
         <h1 className="mt-1 text-h2 wrap-break-word">{nicknameText(i18n, family)}</h1>
         <p className="mt-1 text-lead text-ink-2 wrap-anywhere">
           <Link to={`/classroom/${classroom.id}`} className="link">

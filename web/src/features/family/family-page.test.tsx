@@ -88,4 +88,6 @@ test('an unknown token says the link does not work', async () => {
   };
   renderPage(FamilyPage, '/family/token', { FamilyPage: unknown }, '/family/:token');
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/#contact');
+  expect(document.title).toBe('This link does not work | Skycrumb');
 });

@@ -5,7 +5,6 @@ import { useParams } from 'react-router';
 import { LinkFailure } from '../../components/domain/LinkFailure';
 import { graphql } from '../../gql';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
-import { usePageTitle } from '../../lib/browser/use-page-title';
 import { listen } from '../../lib/live/listen';
 import { createCatchUp, type LiveSource, useLive } from '../../lib/live/use-live';
 import { useLingui } from '../../lib/texts/use-lingui';
@@ -37,7 +36,6 @@ const FamilyClassPulse = graphql(`
  */
 export function Component() {
   const { i18n } = useLingui();
-  usePageTitle(i18n.t("Your family's link"));
   const { token = '' } = useParams();
   const client = useApolloClient();
   const { data, error, loading, refetch } = useQuery(FamilyPage, {

@@ -28,7 +28,7 @@ export function Hero() {
   const [before, after] = i18n.t('30% of every sale goes to your group').split('30%');
   return (
     <section className="relative overflow-hidden bg-sky pt-4 pb-32 sm:pt-10 sm:pb-[150px]">
-      <div className="page-width grid items-center gap-2 sm:grid-cols-[1.05fr_0.95fr] sm:gap-8">
+      <div className="page-width grid items-center gap-2 sm:grid-cols-[1.25fr_0.75fr] sm:gap-8 md:grid-cols-[1.05fr_0.95fr]">
         <div>
           <p className="mb-[18px] inline-block rounded-full bg-surface px-2.5 py-1 text-smallest font-semibold shadow-[inset_0_0_0_1px_var(--line)]">
             <span>{before}</span>

@@ -111,4 +111,6 @@ test('an unknown token says the link does not work', async () => {
   };
   renderPage(KitPage, '/kit/none', { TeacherKit: unknown }, '/kit/:token');
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/#contact');
+  expect(document.title).toBe('This link does not work | Skycrumb');
 });

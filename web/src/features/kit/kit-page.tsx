@@ -48,7 +48,6 @@ const quiet = buttonStyle({ variant: 'quiet', size: 'sm' });
 /** /kit/{token}: links, flyers and notes that a teacher shares. The token is the only credential. */
 export function Component() {
   const { i18n } = useLingui();
-  usePageTitle(i18n.t('Class fundraiser'));
   const { token = '' } = useParams();
   const { data, error, loading, refetch } = useQuery(TeacherKit, { variables: { token } });
   if (!data)
@@ -70,6 +69,7 @@ type Classroom = TeacherKitQuery['kit'];
 function Kit({ classroom, token }: { classroom: Classroom; token: string }) {
   const { i18n } = useLingui();
   const { name, teacherName, organization } = classroom;
+  usePageTitle(i18n.t('Class fundraiser'));
   return (
     <div className="page-width grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
       <header className="flex items-start justify-between gap-4">

@@ -7,7 +7,6 @@ import { Notice } from '../../components/ui/feedback/Notice';
 import { TextField } from '../../components/ui/fields/TextField';
 import { type FragmentType, graphql, readFragment } from '../../gql';
 import { agreementInput } from '../../gql/input-rules';
-import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useServerForm } from '../../lib/editing/use-server-form';
 import { formatDay } from '../../lib/format/dates';
 import { Paper, PaperFailure, PaperParts } from './Paper';
@@ -51,7 +50,6 @@ const Signatures_agreement = graphql(`
 
 /** /agreement/{token}: an officer reads the agreement and signs it. */
 export function AgreementPage() {
-  usePageTitle('Agreement');
   const { token = '' } = useParams();
   const { data, error, loading, refetch } = useQuery(OpenAgreement, { variables: { token } });
   if (!data) return <PaperFailure title="the agreement" {...{ error, loading, refetch }} />;

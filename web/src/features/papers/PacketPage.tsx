@@ -12,7 +12,6 @@ import { TextField } from '../../components/ui/fields/TextField';
 import { graphql } from '../../gql';
 import type { OpenPacketQuery } from '../../gql/graphql';
 import { packetAnswerInput } from '../../gql/input-rules';
-import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useServerForm } from '../../lib/editing/use-server-form';
 import { formatDay } from '../../lib/format/dates';
 import { Paper, PaperFailure, PaperParts } from './Paper';
@@ -61,7 +60,6 @@ const AnswerPacket = graphql(`
 
 /** /packet/{token}: a principal reads the packet and answers yes or no. */
 export function PacketPage() {
-  usePageTitle('Packet for the principal');
   const { token = '' } = useParams();
   const { data, error, loading, refetch } = useQuery(OpenPacket, { variables: { token } });
   if (!data) return <PaperFailure title="the packet" {...{ error, loading, refetch }} />;

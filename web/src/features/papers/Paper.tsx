@@ -3,6 +3,7 @@ import { LinkFailure } from '../../components/domain/LinkFailure';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
 import { Chip } from '../../components/ui/display/Chip';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 
 type Props = {
   kind: string;
@@ -16,6 +17,7 @@ type Props = {
 
 /** A document as a page: its text, its PDF, and a form for the reader. */
 export function Paper({ kind, title, isDraft, pdf, children, action }: Props) {
+  usePageTitle(kind);
   return (
     <div className="page-width grid max-w-[820px] grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

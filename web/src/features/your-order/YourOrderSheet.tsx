@@ -10,6 +10,7 @@ import type {
   YourOrderSheet_YourOrderFragment,
   YourOrderStepKind,
 } from '../../gql/graphql';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 import { formatDay } from '../../lib/format/dates';
 import { PickupPlan_plan, pickupTime } from '../../lib/format/pickup-plan';
 import { useLingui } from '../../lib/texts/use-lingui';
@@ -63,6 +64,7 @@ type Props = { yourOrder: FragmentType<typeof YourOrderSheet_yourOrder>; token: 
 
 /** The whole order: status, delivery, receipt, fundraiser, and a way to report a problem. */
 export function YourOrderSheet({ yourOrder, token }: Props) {
+  usePageTitle(useLingui().i18n.t('Your order'));
   const data = readFragment(YourOrderSheet_yourOrder, yourOrder);
   const { status, deliveryMethod } = data.order;
   const isSold = status !== 'cancelled' && status !== 'pending';

@@ -312,4 +312,6 @@ test('an expired link shows it, and other failures can be retried', async () => 
   isReached = true;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/#contact');
+  expect(document.title).toBe('This link does not work | Skycrumb');
 });

@@ -9,25 +9,25 @@ test.each<[string, CampaignDays, string | null, string | null]>([
   [
     'has not begun',
     { ...dates, campaignPhase: 'upcoming', daysLeft: null },
-    'begins Nov 16',
-    'begins Nov 16',
+    'begins Nov\u00a016',
+    'begins Nov\u00a016',
   ],
   [
     'runs',
     { ...dates, campaignPhase: 'running', daysLeft: 19 },
-    'until Dec 14, 19 days left',
+    'until Dec\u00a014, 19 days left',
     '19 days left',
   ],
   [
     'has a day left',
     { ...dates, campaignPhase: 'running', daysLeft: 1 },
-    'until Dec 14, 1 day left',
+    'until Dec\u00a014, 1 day left',
     '1 day left',
   ],
   [
     'is on its last day',
     { ...dates, campaignPhase: 'running', daysLeft: 0 },
-    'until Dec 14, last day',
+    'until Dec\u00a014, last day',
     'last day',
   ],
   [
@@ -45,5 +45,5 @@ test.each<[string, CampaignDays, string | null, string | null]>([
 
 test('formats the day in the page’s language', () => {
   const campaign = { ...dates, campaignPhase: 'running', daysLeft: 19 } as const;
-  expect(campaignDaysText(campaign, createI18n('es'))).toContain('14 dic');
+  expect(campaignDaysText(campaign, createI18n('es'))).toContain('14\u00a0dic');
 });

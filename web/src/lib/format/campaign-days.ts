@@ -38,8 +38,8 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "Dec 14": the Eastern day of a moment, without the year. */
+/** "Dec 14", on one line: the Eastern day of a moment, without the year. */
 function monthDay(iso: string, { locale }: I18n): string {
   const format = new Intl.DateTimeFormat(localeOf(locale), { month: 'short', day: 'numeric', timeZone });
-  return format.format(new Date(iso));
+  return format.format(new Date(iso)).replace(' ', '\u00a0');
 }

@@ -9,7 +9,7 @@ export function ProgressBar({ label, done, total }: { label: string; done: numbe
       className="h-2 overflow-hidden rounded-full bg-sunken"
     >
       <div
-        className="h-full origin-left rounded-full bg-primary transition-transform duration-200 motion-reduce:transition-none"
+        className="h-full origin-left rounded-full bg-primary transition-transform duration-200"
         style={{ transform: `scaleX(${total === 0 ? 1 : done / total})` }}
       />
     </div>

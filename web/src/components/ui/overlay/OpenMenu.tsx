@@ -22,7 +22,7 @@ export function OpenMenu({ trigger, parts, isBusy = false, align = 'end', sideOf
           collisionPadding={8}
           className="fade-in z-40 max-w-[92vw] min-w-52 rounded-input bg-surface p-2 shadow-float"
         >
-          {parts.map((part, index) => (
+          {parts.filter(isShown).map((part, index) => (
             <Fragment key={index}>
               {index > 0 && <DropdownMenu.Separator className="my-2 h-px bg-line" />}
               <Part part={part} />
@@ -32,6 +32,11 @@ export function OpenMenu({ trigger, parts, isBusy = false, align = 'end', sideOf
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** A part without rows is no part. */
+function isShown(part: MenuPart): boolean {
+  return 'choices' in part || part.rows.length > 0 || part.head !== undefined;
 }
 
 function Part({ part }: { part: MenuPart }) {

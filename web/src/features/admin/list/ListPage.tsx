@@ -46,7 +46,7 @@ type Props<Shown extends Counted> = {
   selection?: ListSelection;
   /** Beside the count. */
   actions?: Elements;
-  empty: { icon: LucideIcon; text: string; note?: Elements };
+  empty: { icon: LucideIcon; text: string };
   /** While the first rows load; a low one by default. */
   skeleton?: Elements;
   /** The rows: a table, or cards. */
@@ -100,20 +100,20 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
         what={definition.many}
         skeleton={props.skeleton ?? <Skeleton className="h-40 rounded-card" />}
         empty={
-          <>
-            <EmptyState
-              picture={<empty.icon aria-hidden size={40} className="text-ink-2" />}
-              text={empty.text}
-              action={
-                isFiltered(choice) && (
+          <EmptyState
+            picture={<empty.icon aria-hidden size={40} className="text-ink-2" />}
+            text={empty.text}
+            action={
+              isFiltered(choice) && (
+                <>
+                  {choice.search && <p className="wrap-anywhere">{`Searched for “${choice.search}”.`}</p>}
                   <Button variant="secondary" size="sm" onClick={() => onChange(clearedChoice(definition))}>
                     Clear filters
                   </Button>
-                )
-              }
-            />
-            {empty.note}
-          </>
+                </>
+              )
+            }
+          />
         }
       >
         {children}

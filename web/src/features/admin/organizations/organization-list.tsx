@@ -32,6 +32,13 @@ export const organizationList: ListDefinition<OrganizationFilter, OrganizationSo
   ],
 };
 
+const phases = {
+  upcoming: { text: 'Upcoming', tone: 'info' },
+  running: { text: 'Running', tone: 'success' },
+  ended: { text: 'Ended', tone: 'sunken' },
+  closed: { text: 'Closed', tone: 'sunken' },
+} as const;
+
 const number = { head: 'text-right', style: 'text-right tabular-nums' };
 
 export const organizationColumns: readonly ListColumn<OrganizationCells>[] = [
@@ -58,9 +65,10 @@ export const organizationColumns: readonly ListColumn<OrganizationCells>[] = [
     title: 'Campaign',
     style: 'whitespace-nowrap',
     from: 'lg',
-    cell: ({ organization: { startDate, endDate, isCampaignRunning } }) => (
-      <span className={clsx(isCampaignRunning && 'font-semibold text-success')}>
-        {formatDayRange(startDate, endDate)}
+    cell: ({ organization: { startDate, endDate, campaignPhase } }) => (
+      <span className="flex items-center gap-2">
+        <Chip {...phases[campaignPhase]} />
+        <span>{formatDayRange(startDate, endDate)}</span>
       </span>
     ),
   },

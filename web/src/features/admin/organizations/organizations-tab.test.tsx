@@ -55,6 +55,7 @@ test('shows each organization with code, sales, dates and state', async () => {
   expect(card.getByText('$1,234.50')).toBeVisible();
   expect(card.getByText('$370.35')).toBeVisible();
   expect(card.getByText('Oct 1 – 31, 2025')).toBeVisible();
+  expect(card.getByText('Running')).toBeVisible();
   expect(card.getByRole('switch', { name: 'Lincoln Elementary School is active' })).toBeChecked();
   expect((await cardOf('Westside Soccer Club')).getByRole('switch')).not.toBeChecked();
   expect((await screen.findByText('2 organizations')).parentElement).toHaveTextContent(
@@ -75,6 +76,7 @@ test('searches, keeps the text in the address, and says when nothing is found', 
   await cardOf('Lincoln Elementary School');
   await fill(screen.getByRole('searchbox', { name: 'Search organizations' }), 'nobody');
   expect(await screen.findByText('No organizations found')).toBeVisible();
+  expect(screen.getByText('Searched for “nobody”.')).toBeVisible();
   expect(sent).toEqual([{}, { search: 'nobody' }]);
   expect(router.state.location.search).toBe('?tab=organizations&search=nobody');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));

@@ -62,7 +62,6 @@ const organizationsVariables = (choice: ListChoice) => ({
 export function Component() {
   const canWrite = useJob();
   const [choice, onChange] = useListChoice(organizationList);
-  const { search } = choice;
   const list = useConnection(
     AdminOrganizations,
     organizationsVariables(choice),
@@ -83,11 +82,7 @@ export function Component() {
         ]
       }
       above={canWrite && <PasswordPanel />}
-      empty={{
-        icon: Building2,
-        text: 'No organizations found',
-        note: search && <p className="text-center text-small text-ink-2">{`Searched for “${search}”.`}</p>,
-      }}
+      empty={{ icon: Building2, text: 'No organizations found' }}
       skeleton={<Skeleton className="h-[1320px]" />}
       below={
         <>

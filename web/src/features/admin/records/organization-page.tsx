@@ -103,7 +103,7 @@ function OrganizationRecords({ organization }: Props) {
   const { id, name, code, salesBySource, orders, statements, emails, auditEntries, contactEmail } =
     organization;
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Head organization={organization} />
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
         <div className="grid gap-5">
@@ -151,7 +151,7 @@ function OrganizationRecords({ organization }: Props) {
           </RecordList>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -54,7 +54,7 @@ type PageProps = {
 /** An admin page outside the tabs, in the same frame. */
 export function AdminPage({ title, under, isNarrow = false, isBare = false, children }: PageProps) {
   const { pathname } = useLocation();
-  usePageTitle(title);
+  usePageTitle(`${title} - Admin`);
   const frame = { title, at: under ?? pathname, isRecord: under !== undefined, needsRoom: isBare };
   return (
     <AdminGuard waiting={<WaitingShell {...frame} />}>

@@ -70,11 +70,12 @@ function SidebarLink(props: LinkProps) {
   const { to, title: text, icon: Icon, badge, count = 0, isCurrent, isIconOnly } = props;
   const link = (
     <Link
+      ref={isCurrent ? reveal : null}
       to={to}
       onClick={(event) => props.onFollow?.(event, to)}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx(
-        'relative flex min-h-11 items-center gap-3 rounded-input text-work font-semibold md:min-h-10',
+        'relative flex scroll-mb-6 min-h-11 items-center gap-3 rounded-input text-work font-semibold md:min-h-10',
         isIconOnly ? 'justify-center' : 'px-3',
         props.isMarked ? 'bg-primary-soft text-on-primary-soft' : 'hover:bg-sunken',
       )}
@@ -100,6 +101,11 @@ function SidebarLink(props: LinkProps) {
     </Link>
   );
   return isIconOnly ? <LazyTooltip text={text}>{link}</LazyTooltip> : link;
+}
+
+/** In low windows the sidebar scrolls. */
+function reveal(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest' });
 }
 
 type NavigationProps = Pick<LinkProps, 'isIconOnly' | 'onFollow'> & {

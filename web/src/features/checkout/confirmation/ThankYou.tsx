@@ -182,7 +182,7 @@ function WhatItDid({ order, isArrival }: Part & { isArrival: boolean }) {
   const goal = classroom ? classGoals(toCents(classroom.goalAmount))?.goal : organizationGoal(organization);
   const { name, totals } = classroom ?? organization;
   return (
-    <div className="grid w-full gap-4 rounded-card bg-sky p-5 text-left sm:p-6 print:bg-transparent print:p-0">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-4 rounded-card bg-sky p-5 text-left sm:p-6 print:bg-transparent print:p-0">
       <p className="text-lead font-semibold">
         <SaleShare
           group={{ organizationName: organization.name, classroomName: classroom?.name ?? null }}

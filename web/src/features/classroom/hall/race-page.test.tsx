@@ -120,7 +120,9 @@ test('a hidden ranking shows the classes without ranks', async () => {
   expect(screen.queryByText('1.')).toBeNull();
 });
 
-test('an unknown code is not found', async () => {
+test('an unknown code is not found, and leads home', async () => {
   await openRace({ SchoolRace: () => refused('NOT_FOUND', 'Organization not found.') });
   await waitFor(() => expect(screen.getByText('Organization Not Found')).toBeVisible());
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(document.title).toBe('Organization Not Found | Skycrumb');
 });

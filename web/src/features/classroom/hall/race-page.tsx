@@ -1,12 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { DaysLine } from '../../../components/domain/DaysLine';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LookupCard } from '../../../components/domain/LookupCard';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { graphql, readFragment } from '../../../gql';
@@ -88,14 +89,19 @@ function RacePage({ code }: { code: string }) {
   const source = useMemo(() => raceSource(client, code, organizationId), [client, code, organizationId]);
   const live = useLive(source);
   const { i18n } = useLingui();
-  usePageTitle(organization?.name ?? i18n.t('All groups'));
+  const isMissing = error && !data && domainErrorOf(error).code === 'NOT_FOUND';
+  const missingTitle = i18n.t('Organization Not Found');
+  usePageTitle(organization?.name ?? (isMissing ? missingTitle : i18n.t('All groups')));
   useWakeLock();
   useEveryFewMinutes(source.refetch);
-  if (error && !data && domainErrorOf(error).code === 'NOT_FOUND')
+  if (isMissing)
     return (
       <main id="main" tabIndex={-1}>
-        <LookupCard title={i18n.t('Organization Not Found')}>
+        <LookupCard title={missingTitle}>
           <p>{i18n.t('There is no fundraiser at this address.')}</p>
+          <Link to="/" className={buttonStyle({ variant: 'quiet', className: 'mt-4' })}>
+            {i18n.t('Home')}
+          </Link>
         </LookupCard>
       </main>
     );
@@ -129,13 +135,13 @@ function RaceBoard({ organization, live }: BoardProps) {
   const ranking = readFragment(RankedClass_rank, organization.ranking);
   const sales = formatCents(toCents(totals.totalSales));
   return (
-    <div className="grid gap-6 lg:[zoom:1.15] lg:[@media(min-height:60rem)]:[zoom:1.5]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:[zoom:1.15] lg:[@media(min-height:60rem)]:[zoom:1.5]">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-3">
             <LiveChip state={live.state} updatedAt={live.updatedAt} />
           </p>
-          <h1 className="mt-2 text-h2 wrap-break-word">{name}</h1>
+          <h1 className="mt-2 text-h2">{name}</h1>
           <DaysLine campaign={organization} className="mt-1" />
           <p className="mt-3 text-stat font-extrabold tabular-nums" data-testid="total-sales">
             {i18n.t('{amount} in sales', { amount: sales })}

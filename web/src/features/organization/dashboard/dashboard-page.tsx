@@ -233,7 +233,7 @@ function DashboardHead({ organization }: CardsProps) {
           {`${formatShortCalendarDay(dayOfMoment(startDate))} – ${formatShortCalendarDay(dayOfMoment(endDate))}`}
         </span>
       )}
-      <div className="ml-auto flex flex-wrap gap-2 max-xs:w-full max-xs:*:grow">
+      <div className="ml-auto flex flex-wrap gap-2 max-xs:w-full max-xs:*:grow print:hidden">
         {may.money && (
           <Link to={`/organization/${id}/money`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
             <Wallet size={18} />

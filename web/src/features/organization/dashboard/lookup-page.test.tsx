@@ -23,5 +23,6 @@ test('quotes an unknown code', async () => {
   const network = fakeNetwork({ OrganizationLookup: () => refused('NOT_FOUND', 'No such code.') });
   renderRoute(network.client, routes, '/org/NOPE');
   expect(await screen.findByText('Organization Not Found')).toBeVisible();
+  expect(document.title).toBe('Organization Not Found | Skycrumb');
   expect(screen.getByText(/"NOPE"/)).toBeVisible();
 });

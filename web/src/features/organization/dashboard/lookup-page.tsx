@@ -3,7 +3,6 @@ import { Navigate, useParams } from 'react-router';
 import { LookupCard } from '../../../components/domain/LookupCard';
 import { graphql } from '../../../gql';
 import { useSiteTexts } from '../../../lib/texts/use-site-texts';
-import { usePageTitle } from '../../../lib/browser/use-page-title';
 
 const OrganizationLookup = graphql(`
   query OrganizationLookup($code: String!) {
@@ -17,7 +16,6 @@ const OrganizationLookup = graphql(`
 export function Component() {
   const { code = '' } = useParams();
   const { data, error } = useQuery(OrganizationLookup, { variables: { code } });
-  usePageTitle('Organization');
   if (data) return <Navigate to={`/organization/${data.organization.id}`} replace />;
   if (!error) return <LookupCard isBusy title="Looking up organization..." />;
   return <NotFoundByCode code={code} />;

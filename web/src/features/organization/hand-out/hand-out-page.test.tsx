@@ -222,8 +222,9 @@ test('shows members a link to the dashboard', async () => {
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/organization/org-1');
 });
 
-test('an ended link shows no names and offers the login', async () => {
+test('an ended link shows no names, offers the login, and connects to nothing', async () => {
   await openPage([], { HandOutList: () => refused('UNAUTHENTICATED', 'Please log in.') });
+  expect(screen.queryByText(/^(Connecting|Live|Reconnecting|Offline|Paused)/)).toBeNull();
   expect(screen.getByRole('heading', { name: 'This page is closed' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in as the organization' })).toBeVisible();
 });

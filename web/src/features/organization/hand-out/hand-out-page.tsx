@@ -131,18 +131,16 @@ async function keepWorker(workers: ServiceWorkerContainer, scope: string, end: A
 /** Replaces the shop's manifest and icon, because browsers read the first of each. */
 function linkManifest(href: string): () => void {
   const shops = [...document.head.querySelectorAll('link[rel="manifest"], link[rel="apple-touch-icon"]')];
-  const link = Object.assign(document.createElement('link'), { rel: 'manifest', href });
-  const icon = Object.assign(document.createElement('link'), {
-    rel: 'apple-touch-icon',
-    href: '/pickup-192.png',
-  });
-  for (const own of shops) own.remove();
-  document.head.append(link, icon);
-  return () => {
-    link.remove();
-    icon.remove();
-    document.head.append(...shops);
+  const own = [
+    { rel: 'manifest', href },
+    { rel: 'apple-touch-icon', href: '/pickup-192.png' },
+  ].map((link) => Object.assign(document.createElement('link'), link));
+  const replace = (old: readonly Element[], next: readonly Element[]) => {
+    for (const link of old) link.remove();
+    document.head.append(...next);
   };
+  replace(shops, own);
+  return () => replace(own, shops);
 }
 
 type Policies = {
@@ -187,7 +185,9 @@ function HandOutBar({ organizationId, view, totals, live }: Props) {
         )}
         <span className="min-w-0 flex-1 truncate font-bold">{head?.organizationName ?? ''}</span>
         <LanguageSwitch className="min-h-14! shrink-0" />
-        <LiveChip state={offlineSince ? 'offline' : live.state} updatedAt={live.updatedAt} />
+        {!view.hasEnded && (
+          <LiveChip state={offlineSince ? 'offline' : live.state} updatedAt={live.updatedAt} />
+        )}
       </div>
       {head && <Progress totals={totals} />}
       <OfflineStrip view={view} />
@@ -241,7 +241,6 @@ function Progress({ totals: { orders, handedOut } }: { totals: Totals }) {
       <div
         role="progressbar"
         aria-label={i18n.t('Handed out')}
-        aria-valuemin={0}
         aria-valuemax={orders}
         aria-valuenow={handedOut}
         aria-valuetext={text}

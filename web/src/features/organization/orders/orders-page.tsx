@@ -174,9 +174,12 @@ function OrderList({ organizationId, orders, list, isStale }: Props) {
   return (
     <>
       <Card className={clsx('min-w-0 px-4 py-2 sm:px-5', isStale && 'opacity-60')}>
-        <Term of="total" look="head">
-          Total
-        </Term>
+        {/* Above the amounts, beside the arrows. */}
+        <div className="pr-8 sm:pr-10">
+          <Term of="total" look="head">
+            Total
+          </Term>
+        </div>
         <ul aria-busy={isStale}>
           {nodes.map((order) => (
             <OrderLine key={order.id} organizationId={organizationId} order={order} />
@@ -184,7 +187,7 @@ function OrderList({ organizationId, orders, list, isStale }: Props) {
         </ul>
       </Card>
       {(hasNextPage || list.page > 1) && (
-        <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-3">
+        <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <QuietButton disabled={list.page === 1} onClick={list.goBack}>
             Newer
           </QuietButton>

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { ClassTable } from '../../../components/domain/classes/ClassTable';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { graphql } from '../../../gql';
@@ -32,13 +32,14 @@ type Props = {
 
 /** Adds classes from a pasted or typed list, saved together or not at all. */
 export function AddClasses({ organization: { id, code, classrooms }, onClose }: Props) {
+  const client = useApolloClient();
   const [save] = useMutation(SaveClassrooms, refetching);
   const existing = new Map(classrooms.map((one) => [keyOf(one), one]));
   const form = useServerForm<ClassListFields>({
     values: emptyClassList(),
     check: checkClasses,
     renamed: rowPath,
-    send: (typed) => {
+    send: async (typed) => {
       const rows = classInputs(typed).map((row) => {
         const known = existing.get(keyOf(row));
         if (!known) return row;
@@ -54,10 +55,13 @@ export function AddClasses({ organization: { id, code, classrooms }, onClose }: 
         };
       });
       const variables = { organizationId: id, input: { classrooms: rows } };
-      return runWithToast(() => save({ variables }), {
+      const refusal = await runWithToast(() => save({ variables }), {
         done: 'Classrooms Saved',
         failed: 'Classroom Not Saved',
       });
+      // The response may have got lost: the next try must find the classes that this one added.
+      if (refusal) client.refetchQueries({ include: refetching.refetchQueries }).catch(() => undefined);
+      return refusal;
     },
     onDone: onClose,
   });

@@ -80,7 +80,7 @@ function ContactEmail({ organization }: { organization: ContactCard_Organization
     <div className="grid gap-4 border-t border-line pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0">
-          <span className="block font-semibold wrap-break-word">{contactEmail}</span>
+          <span className="block font-semibold wrap-anywhere">{contactEmail}</span>
           <span className="text-small text-ink-2">
             {may.own && may.isMember ? 'You log in with this email.' : 'Only the owner can change it.'}
           </span>

@@ -183,7 +183,7 @@ function ResendEmail({ emailId, title }: { emailId: string; title: string }) {
   if (!canWrite) return null;
   return (
     <MutationButton
-      button={{ variant: 'plain', 'aria-label': `Send again: ${title}` }}
+      button={{ variant: 'plain', className: '-ml-4', 'aria-label': `Send again: ${title}` }}
       title="Send this email again?"
       verb="Send again"
       busyText="Sending..."

@@ -58,7 +58,7 @@ const AdminOrganization_organization = graphql(`
     goalIncentive
     mustChangePassword
     isActive
-    isCampaignRunning
+    campaignPhase
   }
 `);
 

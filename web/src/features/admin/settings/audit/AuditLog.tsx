@@ -113,10 +113,7 @@ export function AuditLog({ title }: { title?: string }) {
     <ListPage
       title={title}
       {...page}
-      empty={{
-        icon: ScrollText,
-        text: choice.search ? `No entry matches “${choice.search}”.` : emptyText,
-      }}
+      empty={{ icon: ScrollText, text: emptyText }}
       skeleton={<Skeleton className="h-72" />}
       below={
         <p className="text-small text-ink-2">
