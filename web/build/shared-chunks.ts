@@ -15,7 +15,7 @@ const shell = any(
     'main',
     'app/start',
     'features/catalog/(?:ProductList|use-products)',
-    'features/cart/(?!CampaignDays|CartDrawer|index|CartLine|CartShare|FreeShippingHint|use-).*',
+    'features/cart/(?!CampaignDays|CartDrawer|index|CartLine|CartShare|SaleShare|FreeShippingHint|use-).*',
     'features/codes/(?:CodeFields|lazy-parts|use-code-form)',
     'components/ui/display/(?:Card|Chip|Skeleton)',
     'components/ui/feedback/(?:EmptyState|ErrorCard|LoadingRegion|Notice)',
@@ -26,7 +26,7 @@ const shell = any(
     'lib/browser/use-(?:scroll-to-hash|debounced|near|page-title)',
   ),
   icons('info', 'circle-check', 'truck', 'mail', 'chevron-down', 'shield-check', 'trophy'),
-  icons('piggy-bank', 'sprout', 'link-2', 'triangle-exclamation-point'),
+  icons('piggy-bank', 'link-2', 'triangle-exclamation-point'),
   /node_modules\/(?:react-dom|scheduler)\//,
 );
 
@@ -43,20 +43,29 @@ const live = any(
   icons('ban', 'clock', 'heart-handshake', 'mail-check', 'map-pin', 'package', 'share-2'),
 );
 
+/** Shared by class pages and dashboards: figures that move. */
+const boards = any(
+  inWeb(
+    'components/domain/(?:AnimatedMoney|live/Live|Lookup|Prize|share/Share(?!Popover|Qr|Button)).*',
+    'components/ui/display/StatCard',
+    'features/explain/FigureButton',
+    'lib/browser/use-now',
+    'lib/format/classroom-label',
+  ),
+  icons('circle-pause', 'search-x', 'wifi-off'),
+);
+
 /** Shared by class pages, checkout, registration, logins and dashboards. */
 const parts = any(
   inWeb(
-    'lib/format/(?:campaign-dates|classroom-label|counts|members)',
+    'lib/format/(?:campaign-dates|counts|members)',
     'lib/apollo/(?:connection-rows|classroom-fields)',
-    'lib/browser/(?:use-now|other-login)',
+    'lib/browser/other-login',
     'lib/editing/(?:edit-conflict|field-errors|unsaved)',
-    'components/domain/(?:AnimatedMoney|live/Live|Lookup|Prize|share/Share(?!Popover|Qr|Button)|forms/run-with-toast).*',
-    'components/ui/display/StatCard',
+    'components/domain/forms/run-with-toast',
     'components/ui/fields/(?:Radio|Check|Select|Password|TextField).*',
-    'features/explain/FigureButton',
   ),
-  icons('badge-dollar-sign', 'circle-pause', 'credit-card', 'download', 'eye', 'eye-off'),
-  icons('key-round', 'search-x', 'wifi-off'),
+  icons('badge-dollar-sign', 'credit-card', 'download', 'eye', 'eye-off', 'key-round'),
 );
 
 /** Forms. No page needs them before someone types. */
@@ -94,6 +103,28 @@ const administration = inWeb(
   'components/ui/overlay/LazyTooltip',
 );
 
+/** Icons that only staff see. */
+const staffIcons = any(
+  icons(
+    'activity',
+    'arrow-(?:up|down)',
+    'banknote',
+    'bookmark(?:-plus)?',
+    'candy-cane',
+    'columns-3',
+    'command',
+  ),
+  icons('chevron-(?:right|up)', 'circle-slash', 'file-(?:check|pen-line|x)', 'graduation-cap', 'list-filter'),
+  icons('layout-dashboard', 'mail-x', 'notebook-pen', 'package-x', 'panel-left-.*', 'pen-line', 'receipt'),
+  icons('reply', 'rotate-ccw', 'scroll-text', 'square-terminal', 'trending-.*', 'user-round(?:-.*)?'),
+);
+
+/** What the hand-out page shares with dashboards, whose other parts would keep a phone at a pickup waiting. */
+const handOut = any(
+  inWeb('lib/texts/fold', 'lib/browser/returned-page'),
+  icons('arrow-left', 'calendar-clock', 'cloud-off', 'package-check', 'search', 'undo-2'),
+);
+
 /**
  * Chunks of sensible size instead of one per set of pages (docs/decisions/pages.md#what-a-page-loads). A group includes
  * the imports of its modules, unless a group of higher priority has them; the bundler shares the rest as it sees fit.
@@ -107,9 +138,10 @@ export const sharedChunks = [
       inWeb(
         'components/domain/(?:DaysLine|Term|Thermometer|Trans)',
         'components/ui/actions/IconButton',
+        'features/cart/SaleShare',
         'lib/format/(?:campaign-days|milestones|progress|picks)',
       ),
-      icons('calendar-days', 'minus', 'shopping-bag', 'trash'),
+      icons('calendar-days', 'minus', 'shopping-bag', 'sprout', 'trash'),
     ),
     priority: 8.6,
   },
@@ -147,6 +179,7 @@ export const sharedChunks = [
     priority: 8,
   },
   { name: 'live', test: live, minShareCount: 2, priority: 7 },
+  { name: 'boards', test: boards, minShareCount: 2, priority: 6.5 },
   { name: 'parts', test: parts, minShareCount: 2, priority: 6 },
   // Not with the logins: the registration has it too.
   { name: 'lost-try', test: inWeb('lib/editing/lost-try'), priority: 5.5 },
@@ -168,6 +201,8 @@ export const sharedChunks = [
     ),
     priority: 3,
   },
+  { name: 'staff', test: staffIcons, minShareCount: 2, priority: 4.5 },
+  { name: 'desk', test: handOut, minShareCount: 2, priority: 4.5 },
   { name: 'workroom', test: workroom, minShareCount: 2, priority: 4 },
   // The checkout, the order form and the wallets in the drawer.
   {

@@ -61,7 +61,7 @@ export const pickupEdges = edges(
     }),
   }),
   edgesOf(Classroom, {
-    offersPickup: computed(
+    hasPickup: computed(
       Boolean,
       async ({ id, organizationId }, context, deps: Deps) => {
         const organization = await organizationById(context, deps, organizationId);

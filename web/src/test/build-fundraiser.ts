@@ -18,7 +18,7 @@ export function buildClassroom(changes: object = {}) {
     code: 'RIVERA',
     name: 'Ms. Rivera',
     teacherName: 'Ms. Rivera',
-    offersPickup: true,
+    hasPickup: true,
     ...changes,
   };
 }

@@ -214,10 +214,10 @@ test('teachers are told once, or all again, and their page opens without a login
   const { text } = await stranger().get(`/dev/mailbox/${email?.id}.eml`);
   expect(text.replace(/=\r?\n/g, '')).toContain(kitPath);
   const token = kitPath.replace('/kit/', '');
-  const query = 'query ($token: String!) { kit(token: $token) { code offersPickup organization { code } } }';
+  const query = 'query ($token: String!) { kit(token: $token) { code hasPickup organization { code } } }';
   const open = (text: string) => ask(stranger(), query, { token: text });
   expect((await open(token)).data).toEqual({
-    kit: { code: 'ADA', offersPickup: false, organization: { code: 'ELM' } },
+    kit: { code: 'ADA', hasPickup: false, organization: { code: 'ELM' } },
   });
   expect((await open(`${token.slice(0, -1)}!`)).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
   const flyer = await stranger().get(`/api/kits/${token}/flyer.pdf?language=es`);
@@ -227,7 +227,7 @@ test('teachers are told once, or all again, and their page opens without a login
   expect(refused.status).toBe(404);
   expect(refused.text).toContain('this fundraiser does not offer pickup');
   await queryDatabase(app.databaseUrl, `UPDATE organizations SET pickup_address = 'Gym' WHERE id = $1`, [id]);
-  expect((await open(token)).data).toMatchObject({ kit: { offersPickup: true } });
+  expect((await open(token)).data).toMatchObject({ kit: { hasPickup: true } });
   const form = await readForm();
   expect([form.status, form.headers.get('content-disposition')]).toEqual([
     200,

@@ -51,27 +51,30 @@ async function openPage(address: string): Promise<void> {
   await screen.findByRole('button', { name: 'Logout' });
 }
 
-test.each(addresses)('%s has the sidebar with its entry in view, and one name for the page', async (address) => {
-  const { mock: shown } = jest.spyOn(Element.prototype, 'scrollIntoView');
-  await openPage(address);
-  const sidebar = within(screen.getByRole('navigation', { name: 'Administration' }));
-  const titles = sidebar.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
-  expect(titles).toEqual(['Work', 'Money', 'Site', 'System']);
-  expect(sidebar.getAllByRole('link')).toHaveLength(entries.length);
+test.each(addresses)(
+  '%s has the sidebar with its entry in view, and one name for the page',
+  async (address) => {
+    const { mock: shown } = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await openPage(address);
+    const sidebar = within(screen.getByRole('navigation', { name: 'Administration' }));
+    const titles = sidebar.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+    expect(titles).toEqual(['Work', 'Money', 'Site', 'System']);
+    expect(sidebar.getAllByRole('link')).toHaveLength(entries.length);
 
-  const name = screen.getByRole('heading', { level: 1 }).textContent;
-  expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText(name)).toBeVisible();
-  await waitFor(() => expect(document.title).toBe(`${name} - Admin | ${brand.name}`));
-  const current = entries.filter(({ title }) => {
-    const link = sidebar.getByRole('link', { name: new RegExp(`^${title}`) });
-    return link.getAttribute('aria-current') === 'page';
-  });
-  expect(current).toHaveLength(address === '/admin/aaaa1111' ? 0 : 1);
-  const links = sidebar.queryAllByRole('link', { current: 'page' });
-  expect(shown.contexts).toEqual(expect.arrayContaining(links));
-  const isRecord = address.endsWith('aaaa1111');
-  if (!isRecord) expect(current[0]?.title).toBe(name);
-  // The title until the page's script has loaded.
-  const head = pageHeadOf(new URL(address, 'http://localhost').pathname);
-  if (!isRecord && !address.includes('?') && address !== '/admin') expect(head?.title).toBe(name);
-});
+    const name = screen.getByRole('heading', { level: 1 }).textContent;
+    expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText(name)).toBeVisible();
+    await waitFor(() => expect(document.title).toBe(`${name} - Admin | ${brand.name}`));
+    const current = entries.filter(({ title }) => {
+      const link = sidebar.getByRole('link', { name: new RegExp(`^${title}`) });
+      return link.getAttribute('aria-current') === 'page';
+    });
+    expect(current).toHaveLength(address === '/admin/aaaa1111' ? 0 : 1);
+    const links = sidebar.queryAllByRole('link', { current: 'page' });
+    expect(shown.contexts).toEqual(expect.arrayContaining(links));
+    const isRecord = address.endsWith('aaaa1111');
+    if (!isRecord) expect(current[0]?.title).toBe(name);
+    // The title until the page's script has loaded.
+    const head = pageHeadOf(new URL(address, 'http://localhost').pathname);
+    if (!isRecord && !address.includes('?') && address !== '/admin') expect(head?.title).toBe(name);
+  },
+);

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The outcome of the address's codes, unless the cart simply supports them now. */
-export function LinkOutcome({ form: { link, chooseClass, retry }, children }: Props) {
+export function LinkOutcome({ form: { link, codes, check, chooseClass }, children }: Props) {
   const { i18n } = useLingui();
   if (!link) return null;
   if ('error' in link) {
@@ -20,14 +20,18 @@ export function LinkOutcome({ form: { link, chooseClass, retry }, children }: Pr
       <div role="status" className="flex items-center gap-3 text-work leading-snug">
         <CircleAlert size={20} className="shrink-0 text-danger" />
         <span className="min-w-0 py-2 font-semibold text-danger">
-          {link.isWrong ? i18n.t('That code did not work.') : link.error}
+          {link.why === 'wrong' ? i18n.t('That code did not work.') : link.error}
         </span>
-        {link.isWrong || link.isClosed ? (
-          children
-        ) : (
-          <button type="button" onClick={retry} className="link inline-flex min-h-10 items-center">
+        {link.why === 'unchecked' ? (
+          <button
+            type="button"
+            onClick={() => void check(codes, true)}
+            className="link inline-flex min-h-10 items-center"
+          >
             {i18n.t('Try again')}
           </button>
+        ) : (
+          children
         )}
       </div>
     );

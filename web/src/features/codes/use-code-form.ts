@@ -115,8 +115,7 @@ export function useCodeForm({ given = null, channel = null, findRendered, onChec
     /** The outcome is more than the cart's new fundraiser. */
     hasNews: link !== null && !('fundraiser' in link && !link.replaced && !link.isLookAlike),
     chooseClass,
-    /** Checks the address's codes again, after an answer was lost. */
-    retry: () => void check(codes, true),
+    check,
     submit,
     typeOrganization,
     typeClassroom,

@@ -31,6 +31,13 @@ const WITH_CLASSROOM = /*i18n*/ 'Please check your organization and classroom co
 const WITHOUT_CLASSROOM =
   /*i18n*/ 'Please check your organization code and try again. If your organization requires a classroom code, please provide one.';
 
+/** The codes are not to blame when they could not be checked, or when their fundraiser is closed. */
+const titles = {
+  wrong: /*i18n*/ 'Invalid codes',
+  closed: /*i18n*/ 'Fundraiser closed',
+  unchecked: /*i18n*/ 'Codes not checked',
+};
+
 /** The outcome of a check: the fundraiser, a class to choose, or an error message. */
 export type Validation =
   | {
@@ -43,12 +50,7 @@ export type Validation =
   | { classWanted: ClassWanted }
   | Refusal;
 
-type Refusal = {
-  error: string;
-  /** The codes are wrong: not an answer that got lost, and not a fundraiser that is closed. */
-  isWrong: boolean;
-  isClosed: boolean;
-};
+type Refusal = { error: string; why: keyof typeof titles };
 
 type Options = {
   /** False when the codes are not for the next purchase: then it only returns the outcome. */
@@ -141,14 +143,11 @@ function refusalOf(i18n: I18n, error: unknown, codes: Codes): { classWanted: Cla
       },
     };
   }
-  const isClosed = code === 'FUNDRAISER_CLOSED';
-  const fixed = codes.classroom ? WITH_CLASSROOM : WITHOUT_CLASSROOM;
-  // The codes are not to blame when they could not be checked, or when their fundraiser is closed.
-  const isWrong = wasHandled(error) && !isClosed;
-  return { isClosed, isWrong, error: isWrong ? i18n.t(fixed) : messageOf(i18n, error) };
+  if (code === 'FUNDRAISER_CLOSED') return { why: 'closed', error: messageOf(i18n, error) };
+  if (!wasHandled(error)) return { why: 'unchecked', error: messageOf(i18n, error) };
+  return { why: 'wrong', error: i18n.t(codes.classroom ? WITH_CLASSROOM : WITHOUT_CLASSROOM) };
 }
 
-function warn(i18n: I18n, { error: text, isWrong, isClosed }: Refusal): void {
-  const title = i18n.t(isWrong ? 'Invalid codes' : 'Codes not checked');
-  showToast({ tone: 'destructive', title: isClosed ? i18n.t('Fundraiser closed') : title, text });
+function warn(i18n: I18n, { error: text, why }: Refusal): void {
+  showToast({ tone: 'destructive', title: i18n.t(titles[why]), text });
 }

@@ -39,7 +39,7 @@ test("shows the class's code, a link with the teacher source, flyers and picture
 
 test('has no order form for a class without pickup', async () => {
   const { kit: classroom } = kit(null, '0.00');
-  const responses = { TeacherKit: () => ({ kit: { ...classroom, offersPickup: false } }) };
+  const responses = { TeacherKit: () => ({ kit: { ...classroom, hasPickup: false } }) };
   renderPage(KitPage, '/kit/token', responses, '/kit/:token');
   expect(await screen.findByRole('region', { name: 'Code and link' })).toBeVisible();
   expect(screen.queryByText(/Order form/)).toBeNull();

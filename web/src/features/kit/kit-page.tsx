@@ -29,7 +29,7 @@ const TeacherKit = graphql(`
       code
       teacherName
       goalAmount
-      offersPickup
+      hasPickup
       organization {
         id
         name
@@ -140,7 +140,7 @@ function ShareCards({ classroom, token }: { classroom: Classroom; token: string 
           <Papers icon={Image} text={/*i18n*/ 'Picture, {language}'} path={`${token}/flyer.png`} />
         </div>
       </SectionCard>
-      {classroom.offersPickup && (
+      {classroom.hasPickup && (
         <SectionCard
           title={i18n.t('Order form')}
           body="mt-3"

@@ -134,7 +134,7 @@ export function buildClassroom(changes: object = {}) {
     kitPath: '/kit/token',
     teacherEmail: null,
     teacherToldAt: null,
-    offersPickup: true,
+    hasPickup: true,
     goalAmount: '600.00',
     totals: { __typename: 'ClassroomTotals', revision: 5, totalSales: '412.50' },
     ...changes,

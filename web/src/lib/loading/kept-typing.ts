@@ -5,17 +5,14 @@ const KEY = 'skycrumb-typed';
 /** Text is restored on the same page, within this time. */
 const LASTS_MS = 60_000;
 
-type Typed = { path: string; at: number; fields: [key: string, value: string][] };
+type Typed = { path: string; at: number; fields: Record<string, string> };
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Stores the text of the page's fields, except passwords and cards. */
 export function keepTyped(): void {
-  const fields = keyedFields()
-    .filter(({ field }) => field.value !== '')
-    .map(({ key, field }): [string, string] => [key, field.value]);
-  if (fields.length === 0) return;
-  const typed: Typed = { path: window.location.pathname, at: Date.now(), fields };
+  const typed: Typed = { path: window.location.pathname, at: Date.now(), fields: {} };
+  for (const { key, field } of keyedFields()) if (field.value !== '') typed.fields[key] = field.value;
   tabStorage.writeJson(KEY, typed);
 }
 
@@ -51,7 +48,8 @@ function firstValue(field: TextBox): string | undefined {
 export function restoreTyped(): void {
   const typed = takeTyped();
   if (!typed) return;
-  const waiting = new Map(typed.fields);
+  // Whatever is stored must not end the page's start.
+  const waiting = new Map(Object.entries(typed.fields ?? {}));
   const restore = () => {
     for (const { key, field } of keyedFields()) {
       const value = waiting.get(key);
@@ -59,18 +57,17 @@ export function restoreTyped(): void {
       waiting.delete(key);
       if (field.value !== value) type(field, value);
     }
-    if (waiting.size === 0 || Date.now() - typed.at > LASTS_MS) observer.disconnect();
+    if (waiting.size === 0 || Date.now() - (typed.at ?? 0) > LASTS_MS) observer.disconnect();
   };
   const observer = new MutationObserver(restore);
   observer.observe(document.body, { childList: true, subtree: true });
   restore();
 }
 
-function takeTyped(): Typed | null {
-  const typed = tabStorage.readJson(KEY) as Typed | null; // what could end the page's start is checked below
+function takeTyped(): Partial<Typed> | null {
+  const typed = tabStorage.readJson(KEY) as Partial<Typed> | null; // written above, in this tab
   tabStorage.remove(KEY);
-  const isReadable = Array.isArray(typed?.fields) && typed.fields.every(Array.isArray);
-  return isReadable && typed?.path === window.location.pathname ? typed : null;
+  return typed?.path === window.location.pathname ? typed : null;
 }
 
 /** Text fields, keyed by name or label and their index among equals. */

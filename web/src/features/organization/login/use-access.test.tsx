@@ -19,7 +19,7 @@ type Session = NonNullable<Parameters<typeof buildViewer>[0]>;
 
 const atBand: Session = { organizationId: 'org-2', others: ['org-1'] };
 const atSchool: Session = { organizationId: 'org-1', others: ['org-2'] };
-const staff: Session = { jobs: ['support'] };
+const staff: Session = { jobs: ['administrator'] };
 
 /** The settings of org-1, where every call needs a session that opens it. */
 async function openSettings(session: Session) {

@@ -52,6 +52,31 @@ test('saves a pasted list once its codes are free, and updates existing classes'
   });
 });
 
+test('classes whose response got lost are found again, not added twice', async () => {
+  let classrooms = [buildClass()];
+  const sent: { classrooms: { id?: string }[] }[] = [];
+  await openSettings({
+    OrganizationSettings: () => ({ data: { organization: buildSettings({ classrooms }) } }),
+    SaveClassrooms: ({ input }) => {
+      sent.push(input as { classrooms: { id?: string }[] });
+      classrooms = [
+        buildClass(),
+        buildClass({ id: 'c2', name: '5th Grade', teacherName: 'Mr. Oak', code: 'OAK' }),
+      ];
+      if (sent.length === 1) throw new TypeError('Failed to fetch');
+      return { data: { saveClassrooms: { __typename: 'Organization', id: 'org-1' } } };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Add classes' }));
+  await userEvent.click(await screen.findByLabelText(/^Paste your class list/));
+  await userEvent.paste('5th Grade\tMr. Oak\t25');
+  await userEvent.click(screen.getByRole('button', { name: 'Save 1 class' }));
+  expect(await screen.findByText(/^You already have this class/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save 1 class' }));
+  expect(await screen.findByText('Classrooms Saved')).toBeVisible();
+  expect(sent.map((one) => one.classrooms.map(({ id }) => id))).toEqual([[undefined], ['c2']]);
+});
+
 test('reads a CSV file that Excel saved in Windows-1252, and refuses a workbook', async () => {
   await openSettings({ OrganizationSettings: () => ({ data: { organization: buildSettings() } }) });
   await userEvent.click(screen.getByRole('button', { name: 'Add classes' }));

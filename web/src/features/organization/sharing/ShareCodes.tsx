@@ -43,7 +43,7 @@ export const ShareCodes_organization = graphql(`
       code
       teacherName
       isActive
-      offersPickup
+      hasPickup
     }
   }
 `);
@@ -78,7 +78,7 @@ export function ShareCodes({ organization }: Props) {
   const active = classrooms
     .filter(({ isActive }) => isActive)
     .map((one) => ({ ...one, ...links.get(one.id) }));
-  const offersPickup = pickupOffer !== null || active.some((one) => one.offersPickup);
+  const hasPickup = pickupOffer !== null || active.some((one) => one.hasPickup);
   const cause = purpose ? ` raise money for ${purpose}` : '';
   return (
     <SectionCard id="codes" title="Share codes" look="home">
@@ -86,7 +86,7 @@ export function ShareCodes({ organization }: Props) {
         {`Supporters enter these on the home page. An order without a code supports no one.${!allowDirectRegistration ? ` ${code} alone asks them to choose a class.` : ''}`}
       </p>
       {may.organize && data && (
-        <TeacherTools organization={{ id, name, code, classrooms: active }} offersPickup={offersPickup} />
+        <TeacherTools organization={{ id, name, code, classrooms: active }} hasPickup={hasPickup} />
       )}
       {allowDirectRegistration && (
         <ul>
@@ -114,7 +114,7 @@ export function ShareCodes({ organization }: Props) {
                 }
                 code={shareCode(code, classroom.code)}
                 orderForm={
-                  classroom.offersPickup
+                  classroom.hasPickup
                     ? classroom.kitPath?.replace('/kit/', '/api/kits/').concat('/order-form.pdf?language=en')
                     : undefined
                 }
@@ -139,10 +139,10 @@ export function ShareCodes({ organization }: Props) {
 
 type ToolsProps = Pick<ComponentProps<typeof TellTeachersDialog>, 'organization'> & {
   /** Of the organization or a class. Order forms are for pickup only. */
-  offersPickup: boolean;
+  hasPickup: boolean;
 };
 
-function TeacherTools({ organization, offersPickup }: ToolsProps) {
+function TeacherTools({ organization, hasPickup }: ToolsProps) {
   const { id, code, classrooms } = organization;
   const [isEmailing, setEmailing] = useState(false);
   const { change } = useMay();
@@ -164,7 +164,7 @@ function TeacherTools({ organization, offersPickup }: ToolsProps) {
         <Printer size={18} />
         <span>Staff room page</span>
       </Link>
-      {offersPickup && (
+      {hasPickup && (
         <a
           href={`/order-form?${codesQuery({ organizationCode: code, classroomCode: null }, 'link')}`}
           className={buttonStyle({ variant: 'quiet', size: 'sm' })}

@@ -68,12 +68,12 @@ test('emails teachers after a preview, again only if chosen, and copies all link
 test.each([
   [true, 1],
   [false, 0],
-])('an order form is offered for the classes that offer pickup: %s', async (offersPickup, count) => {
+])('an order form is offered for the classes that offer pickup: %s', async (hasPickup, count) => {
   const [first, second] = classes;
   const school = buildOrganization({
     classrooms: [
-      { ...first, offersPickup },
-      { ...second, offersPickup: false },
+      { ...first, hasPickup },
+      { ...second, hasPickup: false },
     ],
   });
   const { client } = fakeNetwork({
