@@ -5,7 +5,6 @@ import {
   edgesOf,
   inside,
   nodeOf,
-  oneOrNull,
   VisibleTo,
   withTreasurer,
   Node,
@@ -14,7 +13,6 @@ import {
 } from '../../http/index.js';
 import { findOfficers, namesOf } from '../people/find-person.js';
 import { findActingAdminId } from '../../lib/viewer.js';
-import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
 import { Colleague } from '../people/people.types.js';
 import { ProposalEntity, type ProposalKindName } from './proposal.entity.js';
 import { confirmersIn, findSeats, type ProposalDeps, readPayload } from './proposals.js';
@@ -144,16 +142,14 @@ export const proposalEdges = edges(
       Boolean,
       ({ organizationId, confirmerIds, firstStaffId, isConfirmed }, { viewer }) => {
         const adminId = findActingAdminId(viewer, organizationId);
-        if (adminId === null)
-          return !isConfirmed && confirmerIds.includes(viewer.organization?.personId ?? '');
-        return viewer.admin?.role === 'admin' && !viewer.admin.key && adminId !== firstStaffId;
+        if (adminId !== null)
+          return viewer.admin?.role === 'admin' && !viewer.admin.key && adminId !== firstStaffId;
+        return (
+          !isConfirmed && viewer.organization !== null && confirmerIds.includes(viewer.organization.personId)
+        );
       },
       'Whether the caller may confirm it.',
     ),
-    firstStaff: oneOrNull(StaffMember, 'firstStaffId', staffMemberById, {
-      visibleTo: 'staff',
-      description: 'The staff member who proposed it, or was the first to end its wait.',
-    }),
   }),
   nodeOf(OfficerProposal, inside(ProposalEntity, 'organizationId', proposalsOfOrganization)),
 );

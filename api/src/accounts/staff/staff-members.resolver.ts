@@ -6,9 +6,11 @@ import {
   edges,
   edgesOf,
   nodeOf,
+  oneOrNull,
   type RequestContext,
   perRequest,
 } from '../../http/index.js';
+import { OfficerProposal } from '../proposals/proposal.types.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 import { rightsInForce } from '../sessions/find-viewer.js';
 import { readsOnly, type StaffRights, Job, jobsOf } from '../sessions/staff-jobs.js';
@@ -105,6 +107,12 @@ export const staffMemberEdges = edges(
     lastLoginAt: derived(Date, 'id', staffFactsById, (facts) => facts?.lastLoginAt, {
       nullable: true,
       description: 'When they last logged in; null for never.',
+    }),
+  }),
+  edgesOf(OfficerProposal, {
+    firstStaff: oneOrNull(StaffMember, 'firstStaffId', staffMemberById, {
+      visibleTo: 'staff',
+      description: 'The staff member who proposed it, or was the first to end its wait.',
     }),
   }),
   nodeOf(StaffMember, staffMemberById),

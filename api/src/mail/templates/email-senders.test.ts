@@ -48,7 +48,7 @@ const senders: Readonly<Record<string, Protection>> = {
   startAgreement: { asks: 'organization/season/PaperCards.tsx' },
   signAgreement: { follows: 'both officers, once both have signed' },
   closeBooks: { asks: 'organization/season/BooksCard.tsx' },
-  thankBuyers: { asks: 'organization/season/ThanksCard.tsx' },
+  thankBuyers: { asks: 'organization/season/season-page.tsx' },
   inviteMember: { asks: '../components/domain/forms/Invitations.tsx' },
   withdrawInvitation: { asks: '../components/domain/forms/Invitations.tsx' },
   proposeOwner: { asks: 'organization/people/PeopleList.tsx' },
