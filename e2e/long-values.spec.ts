@@ -19,14 +19,14 @@ function cutTexts(place: Locator): Promise<string[]> {
   );
 }
 
-/** Each list of the administration. Orders by their organization: the first page of all has those of other tests. */
+/** Each list of the administration. Orders by their organization and emails by their subject: the first page of all has those of other tests. */
 const lists = [
   { name: 'Orders', address: '/admin?tab=orders&search=LINCOLN' },
   { name: 'Organizations', address: '/admin?tab=organizations' },
   { name: 'Products with orders and revenue', address: '/admin?tab=products' },
   { name: 'Statements', address: '/admin/payouts?look=all' },
   { name: 'Changes by staff', address: '/admin/audit' },
-  { name: 'Emails', address: '/admin?tab=notifications&show=emails&emails=all' },
+  { name: 'Emails', address: '/admin?tab=notifications&show=emails&emails=all&search=We+have+your+message' },
   { name: 'Unmatched payments', address: '/admin?tab=notifications&show=payments&payments=all' },
 ];
 

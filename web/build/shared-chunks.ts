@@ -49,6 +49,7 @@ const boards = any(
     'components/domain/(?:AnimatedMoney|live/Live|Lookup|Prize|share/Share(?!Popover|Qr|Button)).*',
     'components/ui/display/StatCard',
     'features/explain/FigureButton',
+    'lib/apollo/connection-rows',
     'lib/browser/use-now',
     'lib/format/classroom-label',
   ),
@@ -59,7 +60,7 @@ const boards = any(
 const parts = any(
   inWeb(
     'lib/format/(?:campaign-dates|counts|members)',
-    'lib/apollo/(?:connection-rows|classroom-fields)',
+    'lib/apollo/classroom-fields',
     'lib/browser/other-login',
     'lib/editing/(?:edit-conflict|field-errors|unsaved)',
     'components/domain/forms/run-with-toast',
