@@ -13,7 +13,7 @@ const receipt: ContactReceipt = {
 
 /**
  * Stores a visitor's message and queues the emails to support and to the sender (docs/product/content.md). The same text
- * from the same address within ten minutes is a repeat after a lost response, and is stored once.
+ * of the same person within ten minutes is a repeat after a lost response, and is stored once.
  */
 export async function sendContactMessage(tx: Tx, input: ContactMessageInput): Promise<ContactReceipt> {
   const organization = oneLine(input.organization ?? '') || null;
@@ -21,7 +21,8 @@ export async function sendContactMessage(tx: Tx, input: ContactMessageInput): Pr
   const [stored]: { id: string }[] = await tx.query(
     `INSERT INTO contact_messages (name, email, organization, message, language)
      SELECT $1::text, $2::text, $3::text, $4::text, $5::text WHERE NOT EXISTS (SELECT FROM contact_messages
-      WHERE email = $2 AND message = $4 AND order_id IS NULL AND created_at > now() - interval '10 minutes') RETURNING id`,
+      WHERE name = $1 AND email = $2 AND message = $4 AND order_id IS NULL AND created_at > now() - interval '10 minutes')
+     RETURNING id`,
     [oneLine(input.name), input.email, organization, input.message.trim(), languageOf(input)],
   );
   if (stored) await queueEmails(tx, stored.id);

@@ -74,7 +74,7 @@ describe("the buyer's link", () => {
     expect(await keyOf(other, id)).toBe('none');
     // A mail program on another device: the key is enough.
     const both = await Promise.all([1, 2].map(() => creditByLink(other, id, key)));
-    expect(both.map(({ code }) => code).sort()).toEqual(['CREDIT_CLOSED', undefined]);
+    expect(both.map(({ code }) => code)).toEqual([undefined, undefined]);
     expect((await offerOf(other, id, key)).data).toMatchObject({ creditOffer: { state: 'credited' } });
     expect(await keyOf(buyer, id)).toBe('none');
     const { timeline } = await orderOf<{ timeline: { kind: string; by: string; detail: string }[] }>(
