@@ -19,7 +19,10 @@ function cutTexts(place: Locator): Promise<string[]> {
   );
 }
 
-/** Each list of the administration. Orders by their organization and emails by their subject: the first page of all has those of other tests. */
+/**
+ * Each list of the administration. Orders by their organization and emails by their subject: the first page of all has
+ * those of other tests.
+ */
 const lists = [
   { name: 'Orders', address: '/admin?tab=orders&search=LINCOLN' },
   { name: 'Organizations', address: '/admin?tab=organizations' },

@@ -122,7 +122,7 @@ const staffIcons = any(
 
 /** What the hand-out page shares with dashboards, whose other parts would keep a phone at a pickup waiting. */
 const handOut = any(
-  inWeb('lib/texts/fold', 'lib/browser/returned-page'),
+  inWeb('lib/texts/fold', 'lib/browser/returned-page', 'features/organization/login/may-hand-out'),
   icons('arrow-left', 'calendar-clock', 'cloud-off', 'package-check', 'search', 'undo-2'),
 );
 
@@ -188,7 +188,7 @@ export const sharedChunks = [
   {
     name: 'logins',
     test: inWeb(
-      'features/organization/login/(?!Lazy|LoginAgain|use-access|use-may|viewer).*',
+      'features/organization/login/(?!Lazy|LoginAgain|may-hand-out|use-access|use-may|viewer).*',
       'features/organization/password/(?!ChangePassword|GivenPassword|Lazy).*',
     ),
     minShareCount: 2,

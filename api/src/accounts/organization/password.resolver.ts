@@ -167,7 +167,10 @@ export async function sendLoginCredentials(deps: Deps, given: GivenPassword): Pr
   });
 }
 
-/** Whoever set the password could act as the owner, so the owner's say ends as with a new contact (docs/product/payouts.md#two-people). */
+/**
+ * Whoever set the password could act as the owner, so the owner's say ends as with a new contact
+ * (docs/product/payouts.md#two-people).
+ */
 async function givePassword(
   tx: Tx,
   { organizations }: Deps,

@@ -28,7 +28,8 @@ type OrganizationEdit = {
 /**
  * An administrator updates an organization; omitted fields stay. Deactivating it and a new email address, whose contact
  * is often a new person, end its sessions and the links sent to the former address. Throws NotFoundError (404),
- * ForbiddenError (403) for a new email address by a service key, InvalidInputError (400) for inconsistent dates, OrganizationTakenError and EditedMeanwhileError (409).
+ * ForbiddenError (403) for a new email address by a service key, InvalidInputError (400) for inconsistent dates,
+ * OrganizationTakenError and EditedMeanwhileError (409).
  */
 export async function editOrganization(
   tx: Tx,

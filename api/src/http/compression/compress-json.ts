@@ -8,9 +8,9 @@ const compresses = Symbol('compresses');
 type Compressing = Response & { [compresses]?: true };
 
 /**
- * Compresses long JSON responses of GraphQL and REST, and the schema as text, for servers without a proxy that does so. Cached responses have
- * their own compressed bytes; pages and scripts are compressed on disk. It patches the prototype of all responses, since
- * most are short and need nothing.
+ * Compresses long JSON responses of GraphQL and REST, and the schema as text, for servers without a proxy that does so.
+ * Cached responses have their own compressed bytes; pages and scripts are compressed on disk. It patches the prototype
+ * of all responses, since most are short and need nothing.
  */
 export function compressJson({ response: all }: Express): void {
   const send = all.send;

@@ -8,7 +8,8 @@ import { onReturn } from '../../../lib/browser/returned-page';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { onSessionEnd } from '../../../lib/apollo/session-end';
 import type { ViewerQuery } from '../../../gql/graphql';
-import { readAgain, SwitchOrganization } from '../people/use-switch';
+import { readAgain } from '../../../lib/apollo/read-again';
+import { SwitchOrganization } from '../people/use-switch';
 import type { LoginAgainProps } from './LoginAgain';
 import { Viewer } from './use-may';
 

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router';
 import { graphql } from '../../../gql';
 import type { Job, MemberRole } from '../../../gql/graphql';
+import { mayHandOut } from './may-hand-out';
 
 /** Who is logged in: as an organization, as staff, or both. */
 export const Viewer = graphql(`
@@ -54,7 +55,7 @@ export function mayOf(role: MemberRole): May {
 /** Staff see what the owner sees, and change what their jobs let them. */
 function mayOfStaff(jobs: readonly Job[]): May {
   const change = jobs.includes('administrator');
-  return { ...mayOf('owner'), change, handOut: change || jobs.includes('warehouse'), isMember: false };
+  return { ...mayOf('owner'), change, handOut: mayHandOut(jobs), isMember: false };
 }
 
 /** The reader's rights on the open page, from the `Viewer` that its top bar reads too. */

@@ -1,8 +1,8 @@
-import type { ApolloClient } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { graphql } from '../../../gql';
+import { readAgain } from '../../../lib/apollo/read-again';
 import { notifyOtherTabs } from '../../../lib/browser/other-login';
 
 export const SwitchOrganization = graphql(`
@@ -15,11 +15,6 @@ export const SwitchOrganization = graphql(`
     }
   }
 `);
-
-/** Reads what the page shows again; each part shows its own failure. */
-export function readAgain(client: ApolloClient): void {
-  Promise.resolve(client.refetchQueries({ include: 'active' })).catch(() => undefined);
-}
 
 /** Switches to another organization of the logged-in person, without a password. */
 export function useSwitch() {

@@ -7,6 +7,7 @@ import type { Elements } from '../../../../components/ui/elements';
 import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion';
 import { showToast } from '../../../../components/ui/feedback/toast';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
+import { readAgain } from '../../../../lib/apollo/read-again';
 import { onSessionEnd } from '../../../../lib/apollo/session-end';
 import { onOtherTabsLogin } from '../../../../lib/browser/other-login';
 import { hideWhile, onReturn } from '../../../../lib/browser/returned-page';
@@ -63,9 +64,9 @@ export function AdminGuard({ children, waiting }: Props) {
   const [isLoggedOut, setLoggedOut] = useState(false);
   // The same person continues; somebody else sees nothing of theirs.
   const continueAs = (id: string) => {
-    const reading = id === known?.id ? client.refetchQueries({ include: 'active' }) : client.resetStore();
+    if (id === known?.id) readAgain(client);
     // Not awaited: what cannot be read again says so in its own place.
-    Promise.resolve(reading).catch(() => undefined);
+    else client.resetStore().catch(() => undefined);
     return Promise.resolve();
   };
   useSessionCheck(async () => {
