@@ -154,12 +154,13 @@ function toDispute(dispute: Stripe.Dispute): ProviderDispute | null {
   };
 }
 
-/** The SDK types it as always present; disputes in an older sandbox lack it. */
-function answerByOf(
-  dispute: Pick<Stripe.Dispute, 'evidence_details'> | { evidence_details?: undefined },
-): Date | null {
-  const seconds = dispute.evidence_details?.due_by ?? null;
-  return seconds === null ? null : momentOf(seconds);
+/** Only while the provider waits for evidence. Typed as always there; disputes in an older sandbox lack it. */
+function answerByOf({
+  status,
+  evidence_details,
+}: Pick<Stripe.Dispute, 'status'> & { evidence_details?: { due_by: number | null } }): Date | null {
+  const seconds = status.endsWith('needs_response') ? evidence_details?.due_by : null;
+  return seconds ? momentOf(seconds) : null;
 }
 
 /** A closed inquiry ('warning_closed') took no money. */

@@ -1,5 +1,6 @@
 import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
+import { dayMs } from '../../lib/dates.js';
 import { idsOf } from '../../lib/ids.js';
 import type { Logger } from '../../lib/logger.js';
 import {
@@ -15,47 +16,67 @@ import { type SettleDeps, settlePayment } from '../purchase/settle-payment.js';
 import { bookRefunds, bookReportedRefunds, findUnknown } from './book-refunds.js';
 
 /**
- * Fetches a dispute from the provider and books it once. Open, it marks its order, whose share waits; won, it removes
- * the mark; lost, it books the amount as a refund (docs/product/payouts.md#refunds-and-disputes). Safe to call at any
- * time, any number of times. Throws ProviderUnavailableError (503) and UnknownIntentError (404).
+ * Fetches a dispute from the provider and books each state of it once. Open, it marks its order, whose share waits; won,
+ * it removes the mark; lost, it books the amount as a refund, which winning it later takes back
+ * (docs/product/payouts.md#refunds-and-disputes). Safe to call at any time, any number of times. Throws
+ * ProviderUnavailableError (503) and UnknownIntentError (404).
  */
 export async function bookDispute(deps: SettleDeps, disputeId: string): Promise<void> {
-  await settleAndBook(deps, await deps.provider.fetchDispute(disputeId));
+  const askedAt = deps.clock();
+  await settleAndBook(deps, await deps.provider.fetchDispute(disputeId), askedAt);
 }
 
 /** The same for every dispute of a payment. */
 export async function bookReportedDisputes(deps: SettleDeps, intentId: string): Promise<void> {
-  for (const dispute of await deps.provider.listDisputesOf(intentId)) await settleAndBook(deps, dispute);
+  const askedAt = deps.clock();
+  for (const dispute of await deps.provider.listDisputesOf(intentId))
+    await settleAndBook(deps, dispute, askedAt);
 }
 
-async function settleAndBook(deps: SettleDeps, dispute: ProviderDispute): Promise<void> {
+async function settleAndBook(deps: SettleDeps, dispute: ProviderDispute, askedAt: Date): Promise<void> {
   // The dispute may be reported before the payment was.
   await settlePayment(deps, dispute.intentId);
-  await deps.database.transaction((tx) => book(tx, dispute, deps.clock()));
+  await deps.database.transaction((tx) => book(tx, dispute, askedAt, deps.clock()));
 }
 
-async function book(tx: Tx, dispute: ProviderDispute, now: Date): Promise<void> {
+async function book(tx: Tx, dispute: ProviderDispute, askedAt: Date, now: Date): Promise<void> {
   const { id, intentId, amount, reason, state, createdAt, answerBy } = dispute;
   const orderId = await findOrderId(tx, intentId);
-  // A closed dispute keeps its result, even if an older event arrives later.
-  const changed: unknown[] = await tx.query(
+  const [stored]: { before: ProviderDispute['state'] | null }[] = await tx.query(
     `INSERT INTO disputes (id, intent_id, order_id, amount, reason, state, opened_at, closed_at, answer_by)
      VALUES ($1, $2, $3, $4, left($5, 100), $6::varchar, $7, CASE WHEN $6::varchar <> 'open' THEN $8::timestamptz END, $9)
-     ON CONFLICT (id) DO UPDATE SET state = excluded.state, closed_at = excluded.closed_at
-       WHERE disputes.state = 'open' AND excluded.state <> 'open' RETURNING id`,
-    [id, intentId, orderId, formatMoney(amount), reason, state, createdAt, now, answerBy],
+     ${updateIfNews}`,
+    [id, intentId, orderId, formatMoney(amount), reason, state, createdAt, now, answerBy, askedAt],
   );
-  if (changed.length === 0) return;
+  if (!stored) return;
   await noteAttention(tx);
-  if (orderId !== null) {
-    await outbox.add(tx, orderAdjusted({ orderId }));
+  if (orderId !== null) await outbox.add(tx, orderAdjusted({ orderId }));
+  const { before } = stored;
+  // Lost, or won back, it is a refund or its return, with its own news.
+  if (state === 'lost' || before === 'lost') {
+    const status = state === 'lost' ? 'accepted' : 'failed';
+    await bookRefunds(tx, intentId, [{ id, amount, status, reason: `Dispute ${state}` }], now);
+  } else if (orderId !== null && state !== before) {
     const kind = state === 'won' ? 'dispute_won' : 'disputed';
-    // A lost one is a refund or a cancel, with its own news below.
-    if (state !== 'lost') await noteOrderNews(tx, { orderId, kind, origin: 'payment_service', amount });
+    await noteOrderNews(tx, { orderId, kind, origin: 'payment_service', amount });
   }
-  if (state === 'lost')
-    await bookRefunds(tx, intentId, [{ id, amount, status: 'accepted', reason: 'Dispute lost' }], now);
 }
+
+/**
+ * An open dispute follows the provider's facts. A closed one may be opened or decided again, but not by a report that
+ * was asked for ($10) before it was closed; a lost one stays lost until it is won. `before` is null for a dispute that
+ * is new to its order.
+ */
+const updateIfNews = `
+  ON CONFLICT (id) DO UPDATE SET order_id = COALESCE(disputes.order_id, excluded.order_id), amount = excluded.amount,
+      reason = excluded.reason, state = excluded.state, closed_at = excluded.closed_at, answer_by = excluded.answer_by
+    WHERE (disputes.order_id IS NULL AND excluded.order_id IS NOT NULL
+        OR (disputes.amount, disputes.reason, disputes.state, disputes.answer_by)
+          IS DISTINCT FROM (excluded.amount, excluded.reason, excluded.state, excluded.answer_by))
+      AND (disputes.state = 'open' OR (disputes.state <> excluded.state AND disputes.closed_at < $10
+        AND (disputes.state, excluded.state) <> ('lost', 'open')))
+  RETURNING (SELECT state FROM disputes former
+    WHERE former.id = disputes.id AND former.order_id IS NOT DISTINCT FROM disputes.order_id) AS before`;
 
 async function findOrderId(tx: Tx, intentId: string): Promise<string | null> {
   const [row]: { id: string }[] = await tx.query(
@@ -89,7 +110,7 @@ const sentences: Readonly<Record<string, string>> = {
 type Deps = SettleDeps & { readonly logger: Logger };
 
 /**
- * Books every payment, refund and dispute of the period that no webhook reported, and checks open disputes. Payments that
+ * Books every payment, refund and dispute of the period that no webhook reported, and checks open and earlier disputes. Payments that
  * are not known here, as after a restore, are unmatched. Skips those that the provider does not know. Throws
  * ProviderUnavailableError (503).
  */
@@ -100,8 +121,10 @@ export async function bookOutsideChanges(deps: Deps, period: Period): Promise<vo
   const refunds = await findUnknown(database.read, await provider.listRefunds(period));
   for (const intentId of new Set(refunds.map((refund) => refund.intentId)))
     await skipUnknown(deps, intentId, bookReportedRefunds(deps, intentId));
-  const listed = (await provider.listDisputes(period)).map(({ id }) => id);
-  for (const id of await findOpen(database.read, listed)) await skipUnknown(deps, id, bookDispute(deps, id));
+  const from = new Date(period.until.getTime() - disputableMs);
+  const listed = await provider.listDisputes({ ...period, from });
+  for (const id of await findChanging(database.read, listed))
+    await skipUnknown(deps, id, bookDispute(deps, id));
 }
 
 async function findUnknownIntents(db: Reader, charges: readonly ProviderCharge[]): Promise<string[]> {
@@ -114,15 +137,18 @@ async function findUnknownIntents(db: Reader, charges: readonly ProviderCharge[]
   return idsOf(rows);
 }
 
-/** The listed disputes that are not closed here, and all that are open here. */
-async function findOpen(db: Reader, listed: readonly string[]): Promise<string[]> {
+/** Disputes that were opened within this time can be decided again: banks close them within months. */
+const disputableMs = 200 * dayMs;
+
+/** The listed disputes that are not closed here as they are there, and all that are open here. */
+async function findChanging(db: Reader, listed: readonly ProviderDispute[]): Promise<string[]> {
   const rows: { id: string }[] = await db.query(
-    `SELECT id FROM unnest($1::text[]) AS listed (id)
-      WHERE NOT EXISTS (SELECT FROM disputes WHERE disputes.id = listed.id AND state <> 'open')
+    `SELECT id FROM unnest($1::text[], $2::text[]) AS listed (id, state)
+      WHERE NOT EXISTS (SELECT FROM disputes WHERE disputes.id = listed.id AND disputes.state = listed.state)
       UNION SELECT id FROM disputes WHERE state = 'open'`,
-    [listed],
+    [idsOf(listed), listed.map(({ state }) => state)],
   );
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 }
 
 /** A dispute or payment that the provider no longer knows, or of another shop of the account, is skipped. */

@@ -16,7 +16,11 @@ export const explanations: Readonly<Record<UnmatchedReason, string>> = {
 };
 
 /** The same for a payment whose order was cancelled after it was paid. */
-export const refundCameBack = 'Its order was cancelled, and the refund came back from the bank.';
+export const moneyCameBack =
+  'Its order was cancelled, and the money came back: the bank returned the refund, or a lost dispute was won after all.';
+
+/** Added to these while the dispute is open. */
+export const disputed = "The buyer's bank disputes it: respond at the payment service.";
 
 /** The outcome of a payment in words, for support. */
 export function explainPayment(

@@ -17,7 +17,7 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { type Order, orderView } from '../orders/order.types.js';
 import { describeDisputeReason } from './book-dispute.js';
 import { leftOf } from './book-refunds.js';
-import { explanations, refundCameBack } from './explain-payment.js';
+import { disputed, explanations, moneyCameBack } from './explain-payment.js';
 import type { Dispute, Payment, PaymentFilter, Refund } from './payment.types.js';
 
 /** A payment by the provider's id, from our own records; null when there is none. */
@@ -90,6 +90,7 @@ type Row = {
   readonly resolvedAt: Date | null;
   readonly resolvedById: string | null;
   readonly isGoingBack: boolean;
+  readonly isDisputed: boolean;
 };
 
 /** The payments whose `id` the query `named` returns. */
@@ -104,7 +105,8 @@ async function findPayments(
         coalesce(bound.bound_at, i.created_at) AS started_at, o.id AS order_id,
         coalesce(o.stripe_payment_intent_id = named.id, false) AS is_settled,
         u.reason, u.found_at, u.resolution, u.resolved_at, u.resolved_by AS resolved_by_id,
-        EXISTS (SELECT 1 FROM refunds r WHERE r.intent_id = u.intent_id AND r.status <> 'failed') AS is_going_back
+        EXISTS (SELECT 1 FROM refunds r WHERE r.intent_id = u.intent_id AND r.status <> 'failed') AS is_going_back,
+        EXISTS (SELECT 1 FROM disputes d WHERE d.intent_id = u.intent_id AND d.state = 'open') AS is_disputed
        FROM (${named}) named
        LEFT JOIN intents i ON i.id = named.id
        LEFT JOIN unmatched_payments u ON u.intent_id = named.id
@@ -126,15 +128,16 @@ function paymentView(row: Row): Payment {
 }
 
 function unmatchedView(row: Row): Payment['unmatched'] {
-  const { reason, foundAt, amount, isSettled } = row;
+  const { reason, foundAt, amount, isSettled, isDisputed } = row;
   if (reason === null || foundAt === null || amount === null) return null;
   return {
     ...row,
     reason,
     foundAt,
     amount,
-    explanation: isSettled ? refundCameBack : explanations[reason],
-    canBind: row.resolution === null && row.currency === currency && !row.isGoingBack && !isSettled,
+    explanation: `${isSettled ? moneyCameBack : explanations[reason]}${isDisputed ? ` ${disputed}` : ''}`,
+    canBind:
+      row.resolution === null && row.currency === currency && !row.isGoingBack && !isSettled && !isDisputed,
   };
 }
 

@@ -15,6 +15,7 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
+import { bookReportedDisputes } from './book-dispute.js';
 import { bookReportedRefunds } from './book-refunds.js';
 import { cancelOrder } from './cancel-order.js';
 import { placeOrder } from '../purchase/place-order.js';
@@ -43,9 +44,9 @@ async function placeUnpaid(): Promise<string> {
 }
 
 /** A payment without an order. */
-async function payUnmatched(amount: Cents = toCents(47_96)): Promise<string> {
+async function payUnmatched(amount: Cents = toCents(47_96), card?: string): Promise<string> {
   const { id, clientSecret } = await requestIntent(shop.deps, buildSender().visitorHash, amount);
-  await pay(shop.sandbox, clientSecret);
+  await pay(shop.sandbox, clientSecret, card);
   expect(await settlePayment(shop.deps, id)).toEqual({ kind: 'unmatched', reason: 'no-order' });
   return id;
 }
@@ -135,6 +136,39 @@ describe('binding an unmatched payment', () => {
     const bind = (orderId: string): Promise<void> => bindPayment(shop.deps, { intentId, orderId, adminId });
     await expect(bind(paid)).rejects.toThrow('This order is already paid.');
     await expect(bind(cancelled)).rejects.toThrow('This order was cancelled.');
+  });
+
+  test('waits until its open dispute is won', async () => {
+    const [orderId, intentId] = [await placeUnpaid(), await payUnmatched(toCents(47_96), '4000000000000259')];
+    await bookReportedDisputes(shop.deps, intentId);
+    const bind = () => bindPayment(shop.deps, { intentId, orderId, adminId });
+    await expect(bind()).rejects.toThrow('disputes this payment');
+    expect((await readPayment(shop, intentId))?.unmatched).toMatchObject({
+      canBind: false,
+      explanation: expect.stringContaining('disputes it'),
+    });
+    await rowsOf(shop, `UPDATE disputes SET state = 'won', closed_at = now() WHERE intent_id = $1`, [
+      intentId,
+    ]);
+    await bind();
+    expect(await statusOf(orderId)).toBe('completed');
+  });
+
+  test('that is disputed meanwhile marks the order with the next report', async () => {
+    const [orderId, intentId] = [await placeUnpaid(), await payUnmatched(toCents(47_96), '4000000000000259')];
+    await bindPayment(shop.deps, { intentId, orderId, adminId });
+    const [dispute] = await shop.provider.listDisputesOf(intentId);
+    await rowsOf(
+      shop,
+      `INSERT INTO disputes (id, intent_id, amount, reason, opened_at) VALUES ($1, $2, 47.96, 'fraudulent', now())`,
+      [dispute?.id, intentId],
+    );
+    await bookReportedDisputes(shop.deps, intentId);
+    await bookReportedDisputes(shop.deps, intentId);
+    const stored = 'SELECT order_id AS "orderId", state FROM disputes WHERE intent_id = $1';
+    expect(await rowsOf(shop, stored, [intentId])).toEqual([{ orderId, state: 'open' }]);
+    const news = await rowsOf(shop, 'SELECT kind FROM order_news WHERE order_id = $1', [orderId]);
+    expect(news).toEqual([{ kind: 'disputed' }]);
   });
 
   test('while the provider is away is a 503, and nothing is changed', async () => {

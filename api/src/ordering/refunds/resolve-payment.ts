@@ -137,14 +137,17 @@ async function bind(tx: Tx, paid: VerifiedPayment, binding: Binding, now: Date):
 }
 
 async function assertNotGoingBack(db: Reader, intentId: string): Promise<void> {
-  const [refund]: { status: keyof typeof goingBack }[] = await db.query(
-    `SELECT status FROM refunds WHERE intent_id = $1 AND status <> 'failed' ORDER BY status DESC LIMIT 1`,
+  const [back]: { status: keyof typeof goingBack }[] = await db.query(
+    `SELECT status FROM refunds WHERE intent_id = $1 AND status <> 'failed'
+      UNION SELECT 'disputed' FROM disputes WHERE intent_id = $1 AND state = 'open'
+      ORDER BY status DESC LIMIT 1`,
     [intentId],
   );
-  if (refund) throw new PaymentNotBindableError(goingBack[refund.status]);
+  if (back) throw new PaymentNotBindableError(goingBack[back.status]);
 }
 
 const goingBack = {
+  disputed: 'The buyer’s bank disputes this payment. It can be bound once the dispute is won.',
   requested: 'This payment is on its way back to the card.',
   accepted: 'Part of this payment was sent back to the card: refund the rest.',
 };
