@@ -74,7 +74,7 @@ export { publishWaitingPickups } from './fulfillment/notify-pickup.js';
 export { readingOf } from './orders/order-audience.js';
 export { findOrderLanguage, getOrderEntity, getOrderView, orderById } from './orders/load-orders.js';
 export { DeliveryMethod, Order, OrderConnection, OrderStatus } from './orders/order.types.js';
-export { paymentById } from './refunds/find-payments.js';
+export { paymentById, sumUnmatchedPayments } from './refunds/find-payments.js';
 export { Payment } from './refunds/payment.types.js';
 export { orderingRoutes } from './ordering.routes.js';
 export { orderEmailMessages } from './ordering.messages.js';

@@ -2,8 +2,8 @@ import { Field, FieldResolver, Int, ObjectType, Query, Resolver, Root, Subscript
 import type { Reader } from '../database/index.js';
 import { Access, Money, VisibleTo } from '../http/index.js';
 import type { Cents } from '../lib/cents.js';
-import { countCancellationEmailsDue } from '../ordering/index.js';
-import { countRecentDeclines, currency } from '../payments/index.js';
+import { countCancellationEmailsDue, sumUnmatchedPayments } from '../ordering/index.js';
+import { countRecentDeclines } from '../payments/index.js';
 import { createEventLoader, everywhere, type Topics } from '../realtime/index.js';
 import type { ReportingDeps } from './reporting.resolver.js';
 
@@ -16,7 +16,8 @@ class StaffAttention {
 
   @Field(() => Money, {
     nullable: true,
-    description: 'Their sum; null if there are none, or if one is in another currency.',
+    description:
+      'The sum of what was not refunded of them; null if there are none, or if one is in another currency.',
   })
   unmatchedAmount: Cents | null;
 
@@ -77,21 +78,20 @@ export class AttentionResolver {
 }
 
 async function countAttention(db: Reader): Promise<StaffAttention> {
-  const [row]: Omit<StaffAttention, 'cardDeclines' | 'total'>[] = await db.query(
+  const [row]: Omit<StaffAttention, 'unmatchedAmount' | 'cardDeclines' | 'total'>[] = await db.query(
     `SELECT * FROM
-       (SELECT count(*)::int AS unmatched_payments, min(found_at) AS oldest_unmatched_payment,
-            CASE WHEN bool_and(currency = $1) THEN sum(amount)::numeric(12,2) END AS unmatched_amount
+       (SELECT count(*)::int AS unmatched_payments, min(found_at) AS oldest_unmatched_payment
           FROM unmatched_payments WHERE resolution IS NULL) AS payments,
        (SELECT count(*)::int AS failed_emails, min(created_at) AS oldest_failed_email
           FROM emails WHERE status = 'failed' AND dismissed_at IS NULL) AS failed,
        (SELECT count(*)::int AS open_messages, min(created_at) AS oldest_open_message
           FROM contact_messages WHERE handled_at IS NULL) AS messages`,
-    [currency],
   );
   if (!row) throw new Error('A count returned nothing');
+  const unmatchedAmount = await sumUnmatchedPayments(db, { isOpen: true });
   const { count, alarmAt } = await countRecentDeclines(db);
   const cardDeclines = count >= alarmAt ? count : 0;
   const { unmatchedPayments, failedEmails, openMessages } = row;
   const total = unmatchedPayments + failedEmails + openMessages + Math.sign(cardDeclines);
-  return { ...row, cardDeclines, total };
+  return { ...row, unmatchedAmount, cardDeclines, total };
 }

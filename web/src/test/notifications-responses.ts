@@ -9,6 +9,7 @@ export const payment = {
   unmatched: {
     __typename: 'UnmatchedPayment',
     explanation: 'Its order was cancelled before the payment arrived.',
+    left: '46.99',
     foundAt: '2026-11-01T12:00:00Z',
     canBind: true,
     resolution: null,

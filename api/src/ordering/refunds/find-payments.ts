@@ -91,6 +91,7 @@ type Row = {
   readonly resolvedById: string | null;
   readonly isGoingBack: boolean;
   readonly isDisputed: boolean;
+  readonly left: Cents | null;
 };
 
 /** The payments whose `id` the query `named` returns. */
@@ -106,7 +107,8 @@ async function findPayments(
         coalesce(o.stripe_payment_intent_id = named.id, false) AS is_settled,
         u.reason, u.found_at, u.resolution, u.resolved_at, u.resolved_by AS resolved_by_id,
         EXISTS (SELECT 1 FROM refunds r WHERE r.intent_id = u.intent_id AND r.status <> 'failed') AS is_going_back,
-        EXISTS (SELECT 1 FROM disputes d WHERE d.intent_id = u.intent_id AND d.state = 'open') AS is_disputed
+        EXISTS (SELECT 1 FROM disputes d WHERE d.intent_id = u.intent_id AND d.state = 'open') AS is_disputed,
+        (SELECT ${leftOf('open.intent_id')} FROM unmatched_payments open WHERE open.intent_id = u.intent_id) AS left
        FROM (${named}) named
        LEFT JOIN intents i ON i.id = named.id
        LEFT JOIN unmatched_payments u ON u.intent_id = named.id
@@ -128,13 +130,14 @@ function paymentView(row: Row): Payment {
 }
 
 function unmatchedView(row: Row): Payment['unmatched'] {
-  const { reason, foundAt, amount, isSettled, isDisputed } = row;
-  if (reason === null || foundAt === null || amount === null) return null;
+  const { reason, foundAt, amount, left, isSettled, isDisputed } = row;
+  if (reason === null || foundAt === null || amount === null || left === null) return null;
   return {
     ...row,
     reason,
     foundAt,
     amount,
+    left,
     explanation: `${isSettled ? moneyCameBack : explanations[reason]}${isDisputed ? ` ${disputed}` : ''}`,
     canBind:
       row.resolution === null && row.currency === currency && !row.isGoingBack && !isSettled && !isDisputed,

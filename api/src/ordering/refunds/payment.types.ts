@@ -40,6 +40,9 @@ export class UnmatchedPayment {
   @Field(() => String, { description: 'The reason, in a sentence.' })
   explanation: string;
 
+  @Field(() => Money, { description: 'What was not refunded of it: refundPayment refunds this.' })
+  left: Cents;
+
   @Field(() => Date, { description: 'When it was found.' })
   foundAt: Date;
 

@@ -221,6 +221,7 @@ describe('refunding an unmatched payment', () => {
     await expect(bindPayment(shop.deps, { intentId, orderId, adminId })).rejects.toThrow('refund the rest');
     const sum = () => sumUnmatchedPayments(shop.database.read, { search: intentId });
     expect(await sum()).toBe(37_95);
+    expect((await readPayment(shop, intentId))?.unmatched).toMatchObject({ amount: 47_96, left: 37_95 });
     await refundPayment(shop.deps, intentId, adminId);
     expect((await refundsOf(intentId)).sort()).toEqual([10_01, 37_95]);
     expect((await readPayment(shop, intentId))?.unmatched).toMatchObject({ resolution: 'refunded' });

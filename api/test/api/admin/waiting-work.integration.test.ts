@@ -260,6 +260,10 @@ test('payments that match no order have a sum, unless one is in another currency
   const read = async () => (await graphql(admin, '{ staffAttention { unmatchedAmount } }')).data;
   expect(await read()).toEqual({ staffAttention: { unmatchedAmount: '40.00' } });
   await run(
+    `INSERT INTO refunds (intent_id, amount, status, idempotency_key) VALUES ('pi_a', 5, 'accepted', 'part')`,
+  );
+  expect(await read()).toEqual({ staffAttention: { unmatchedAmount: '35.00' } });
+  await run(
     `INSERT INTO unmatched_payments (intent_id, amount, currency, reason) VALUES ('pi_d', 20, 'eur', 'currency-differs')`,
   );
   expect(await read()).toEqual({ staffAttention: { unmatchedAmount: null } });

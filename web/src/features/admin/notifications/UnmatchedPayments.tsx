@@ -39,6 +39,7 @@ const UnmatchedPayment_payment = graphql(`
     unmatched {
       explanation
       foundAt
+      left
       canBind
       resolution
       resolvedAt
@@ -156,7 +157,10 @@ const columns: readonly ListColumn<Cells>[] = [
     term: 'payment',
     head: 'text-right',
     style: 'text-right font-bold tabular-nums',
-    cell: ({ payment: { amount } }) => amount && <Money amount={amount} />,
+    cell: ({ payment: { amount, unmatched } }) => {
+      const shown = unmatched?.resolution === null ? unmatched.left : amount;
+      return shown && <Money amount={shown} />;
+    },
   },
   {
     key: 'actions',
@@ -226,7 +230,7 @@ function Outcome({ unmatched }: UnmatchedPayment_PaymentFragment) {
 const resolutionText = (resolution: string) => (resolution === 'bound' ? 'Bound' : 'Refunded');
 
 /** Binds or refunds an open payment; the outcome of others. */
-function PaymentActions({ payment: { id, amount, order, unmatched } }: Pick<Cells, 'payment'>) {
+function PaymentActions({ payment: { id, order, unmatched } }: Pick<Cells, 'payment'>) {
   const canWrite = useJob('finance');
   const [refund] = useMutation(RefundPayment, { refetchQueries: [UnmatchedPaymentsQuery] });
   const [isBinding, setBinding] = useState(false);
@@ -247,8 +251,11 @@ function PaymentActions({ payment: { id, amount, order, unmatched } }: Pick<Cell
         done="The refund is on its way"
         failed="Not Refunded"
       >
-        {amount ? <Money amount={amount} /> : <span>The whole amount</span>}
-        <span> is refunded to the card. This cannot be undone.</span>
+        {unmatched && <Money amount={unmatched.left} />}
+        <span>
+          {' '}
+          is refunded to the card{order && ', and the customer gets an email'}. This cannot be undone.
+        </span>
       </MutationButton>
       {isBinding && (
         <BindPaymentDialog paymentId={id} orderId={order?.id ?? ''} onClose={() => setBinding(false)} />

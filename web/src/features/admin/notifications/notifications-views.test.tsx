@@ -237,3 +237,13 @@ test('a bound payment says who bound it, and can be neither bound nor refunded',
   expect(screen.queryByRole('button', { name: /^(Bind|Refund)/ })).not.toBeInTheDocument();
   expect(sent).toEqual([{ isOpen: false }]);
 });
+
+test('the refund of a payment that was refunded in part names what is left', async () => {
+  const unmatched = { ...payment.unmatched, left: '41.99' };
+  renderAdmin(NotificationsTab, responses(0, [{ ...payment, unmatched }]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Refund this payment?' })).toHaveTextContent(
+    '$41.99 is refunded to the card, and the customer gets an email. This cannot be undone.',
+  );
+  expect(screen.queryByText('$46.99')).toBeNull();
+});
