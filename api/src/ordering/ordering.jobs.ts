@@ -25,7 +25,7 @@ import {
 } from './ordering.messages.js';
 import type { OrderCreditEntity } from './orders/order-records.entity.js';
 import { noteMarkedComplaint, sendOrderNewsEmail } from './orders/order-news.js';
-import { sendPartialRefundEmail } from './refunds/finish-partial-refund.js';
+import { sendRefundEmail } from './refunds/finish-partial-refund.js';
 import { purgeBulkRuns } from './bulk/start-bulk-run.js';
 import { workOnBulkRun, type BulkDeps } from './bulk/work-bulk-run.js';
 import { listCustomerWords } from './buyer/customer-words.js';
@@ -49,7 +49,7 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     ...purchaseHandlers(deps),
     handle(organizationDeleted, (deletion) => cancelOrdersOfDeleted(deps, deletion)),
     handle(sendOrderCancelled, ({ orderId }) => sendCancellationEmail(deps, orderId)),
-    handle(sendOrderRefunded, ({ refundId }) => sendPartialRefundEmail(deps, refundId)),
+    handle(sendOrderRefunded, ({ refundId }) => sendRefundEmail(deps, refundId)),
     handle(sendOrderNews, ({ organizationId }) => sendOrderNewsEmail(deps, organizationId)),
     handle(contactMessageMarked, (marked) => noteMarkedComplaint(deps, marked)),
     handle(orderCancelled, ({ orderId }) => publishCancel(deps, orderId)),

@@ -21,7 +21,7 @@ export const orderCredited = defineMessage('order-credited', 'direct', ['creditI
 
 /** Emails the customer that an order was cancelled and how much is refunded. */
 export const sendOrderCancelled = defineMessage('send-order-cancelled', 'emails', ['orderId']);
-/** Emails the customer that an order was refunded in part. */
+/** Emails the customer that a part of an order, or a payment that did not complete it, was refunded. */
 export const sendOrderRefunded = defineMessage('send-order-refunded', 'emails', ['refundId']);
 /** Emails the customer that the order can be picked up. */
 export const sendPickupReady = defineMessage('send-pickup-ready', 'emails', ['orderId']);

@@ -175,17 +175,15 @@ describe('the email about a ready order', () => {
 });
 
 describe('the email about a cancelled order', () => {
-  function renderCancelled(refunded: number | null, before = 0): RenderedEmail {
+  function renderCancelled(refunded: number, before = 0, { taken = 0, held = 0 } = {}): RenderedEmail {
     const items = [{ productName: 'Lemon Lift-Offs', quantity: 2 }];
-    const amount = refunded === null ? null : toCents(refunded);
-    const props = {
-      ...order,
-      customerName: 'Ada',
-      items,
-      refunded: amount,
+    const money = {
+      refunded: toCents(refunded),
       refundedBefore: toCents(before),
+      takenByBank: toCents(taken),
+      held: toCents(held),
     };
-    return renderEmail(orderCancelled, props, site);
+    return renderEmail(orderCancelled, { ...order, customerName: 'Ada', items, money }, site);
   }
 
   test('says how much goes back to the card, and when', () => {
@@ -203,7 +201,22 @@ describe('the email about a cancelled order', () => {
   });
 
   test('for an unpaid order says that nothing was charged', () => {
-    expect(flatText(renderCancelled(null))).toContain('Your card was not charged.');
+    expect(flatText(renderCancelled(0))).toContain('Your card was not charged.');
+  });
+
+  test('says what the bank took back after a dispute, and promises no refund of it', () => {
+    const email = renderCancelled(0, 1_000, { taken: 1_497 });
+    expect(email.subject).toBe('Your Skycrumb order was cancelled');
+    expect(flatText(email)).toContain(
+      'we cancelled your order. We refunded $10.00 before. Your bank took back $14.97 after a dispute.',
+    );
+    expect(flatText(email)).not.toContain('business days');
+  });
+
+  test('says what is still here', () => {
+    const email = renderCancelled(1_000, 0, { held: 1_497 });
+    expect(email.subject).toBe('Your Skycrumb order was cancelled');
+    expect(flatText(email)).toContain('within 5-10 business days. We still have $14.97 that you paid.');
   });
 });
 

@@ -26,6 +26,8 @@ const never = { never: 'only used in this test' };
 const dayless = { ...samplePickup, pickup: { ...pickup, day: null } };
 const share = { organizationName, organizationProfit: toCents(2_40), classroomProfit: toCents(0) };
 const sums = { subtotal: toCents(8_99), shipping: toCents(0), total: toCents(8_99) };
+const none = toCents(0);
+const noMoney = { refunded: none, refundedBefore: none, takenByBank: none, held: none };
 
 /** The same emails with fewer facts. */
 const others: readonly EmailSample[] = [
@@ -55,7 +57,13 @@ const others: readonly EmailSample[] = [
     },
     never,
   ),
-  sample(orderCancelled, { ...order, items: [], refunded: null, refundedBefore: toCents(0) }, never),
+  sample(orderCancelled, { ...order, items: [], money: noMoney }, never),
+  sample(orderCancelled, { ...order, items: [], money: { ...noMoney, held: toCents(8_99) } }, never),
+  sample(
+    orderCancelled,
+    { ...order, items: [], money: { ...noMoney, refundedBefore: toCents(1_00), takenByBank: toCents(7_99) } },
+    never,
+  ),
   sample(orderCredited, { ...order, ...share, classroomName: null, isOwnChoice: false }, never),
   sample(
     orderCredited,
@@ -64,9 +72,15 @@ const others: readonly EmailSample[] = [
   ),
   sample(
     orderRefunded,
-    { ...order, items: null, amount: toCents(1_00), total: toCents(8_99), refundedInAll: toCents(1_00) },
+    {
+      ...order,
+      items: null,
+      amount: toCents(1_00),
+      sums: { total: toCents(8_99), refunded: toCents(1_00) },
+    },
     never,
   ),
+  sample(orderRefunded, { ...order, items: null, amount: toCents(8_99), sums: null }, never),
   sample(
     orderShipped,
     { ...order, items: [], address: null, carrier: null, trackingNumber: null, trackingUrl: null },

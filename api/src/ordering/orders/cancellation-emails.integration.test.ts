@@ -13,8 +13,12 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
+import { bookReportedDisputes } from '../refunds/book-dispute.js';
+import { bookReportedRefunds } from '../refunds/book-refunds.js';
 import { cancelOrder } from '../refunds/cancel-order.js';
+import { sendRefundEmail } from '../refunds/finish-partial-refund.js';
 import { refundPart } from '../refunds/refund-part.js';
+import { refundPayment } from '../refunds/resolve-payment.js';
 import { placeOrder } from '../purchase/place-order.js';
 import {
   countCancellationEmailsDue,
@@ -94,12 +98,69 @@ test('the email names what the cancellation refunds, and what was refunded befor
     key: 'one',
   });
   await cancelOrder(shop.deps, id, { adminId, reason: null, mailsCustomer: false });
-  await sendCancellationEmail(shop.deps, id);
-  const email = (await shop.mailbox.list()).find(({ subject }) => subject.endsWith('cancelled and refunded'));
-  const text = (await shop.mailbox.find(email?.id ?? ''))?.message.parts[0]?.content.toString();
-  expect(text?.replace(/\s+/g, ' ')).toContain(
+  expect(await mailAbout(id)).toContain(
     'Look for $29.64 on your card within 5-10 business days, in addition to $22.32 refunded before.',
   );
+});
+
+/** Sends the email about the cancelled order, and returns it. */
+async function mailAbout(orderId: string): Promise<string> {
+  await sendCancellationEmail(shop.deps, orderId);
+  return (await mailsOf(orderId)).join();
+}
+
+async function mailsOf(orderId: string): Promise<string[]> {
+  const ids = (await shop.mailbox.list()).map(({ id }) => id);
+  const found = await Promise.all(ids.map((id) => shop.mailbox.find(id)));
+  const texts = found.map((email) => email?.message.parts[0]?.content.toString().replace(/\s+/g, ' ') ?? '');
+  return texts.filter((text) => text.includes(orderId));
+}
+
+/** One box of $12.99 and $8.99 shipping. */
+async function buyOne(card: string) {
+  return buy(shop, buildOrder(await buildProduct(shop)), { card });
+}
+
+const heldText = (amount: string) => `we cancelled your order. We still have ${amount} that you paid.`;
+
+test('the email says so when the bank returned the refund, and another follows once it is sent again', async () => {
+  const { id, intentId } = await buyOne('4000000000005126');
+  await cancelOrder(shop.deps, id, { adminId, reason: null, mailsCustomer: false });
+  await bookReportedRefunds(shop.deps, intentId);
+  expect(await mailAbout(id)).toContain(heldText('$21.98'));
+  await refundPayment(shop.deps, intentId, adminId);
+  const [queued] = await rowsOf<{ id: string }>(
+    shop,
+    `SELECT payload ->> 'refundId' AS id FROM outbox WHERE name = 'send-order-refunded'`,
+  );
+  await sendRefundEmail(shop.deps, queued?.id ?? '');
+  expect(await mailsOf(id)).toContainEqual(
+    expect.stringContaining('We refunded $21.98. Hi Jane Doe, we sent back a payment for your order.'),
+  );
+});
+
+test('the email about an unpaid order says that money arrived which did not match it', async () => {
+  const body = buildOrder(await buildProduct(shop));
+  const { id } = await placeOrder(shop.deps, body, buildSender({ hasCookie: false }));
+  await rowsOf(
+    shop,
+    `INSERT INTO unmatched_payments (intent_id, order_id, amount, currency, reason)
+      VALUES ('pi_differs', $1, 15.98, 'usd', 'amount-differs')`,
+    [id],
+  );
+  await cancelOrder(shop.deps, id, { adminId, reason: null, mailsCustomer: false });
+  expect(await mailAbout(id)).toContain(heldText('$15.98'));
+});
+
+test('the email about a lost dispute says that the bank took the money, and promises none', async () => {
+  const { id, intentId } = await buyOne('4000000000000259');
+  const [dispute] = await shop.provider.listDisputesOf(intentId);
+  const listDisputesOf = async () => (dispute ? [{ ...dispute, state: 'lost' as const }] : []);
+  const provider = { ...shop.deps.provider, listDisputesOf };
+  await bookReportedDisputes({ ...shop.deps, provider }, intentId);
+  const text = await mailAbout(id);
+  expect(text).toContain('we cancelled your order. Your bank took back $21.98 after a dispute.');
+  expect(text).not.toContain('business days');
 });
 
 test('the count of due emails excludes customers who were emailed', async () => {

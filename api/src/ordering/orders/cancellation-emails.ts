@@ -2,15 +2,13 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Reader, type Tx, type Writer } from '../../database/index.js';
 import { VisibleTo } from '../../http/index.js';
-import { subtractCents, zeroCents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Logger } from '../../lib/logger.js';
 import { mailAddress, removedAddress } from '../../lib/mail-address.js';
-import { EmailInProgressError, orderCancelled } from '../../mail/index.js';
+import { EmailInProgressError, type MoneyOfCancelled, orderCancelled } from '../../mail/index.js';
 import { sendOrderCancelled } from '../ordering.messages.js';
 import { type CustomerMailDeps, illustrateLines, loadAnyOrder } from './load-orders.js';
 import { isRemoved, type OrderItemEntity } from './order.entity.js';
-import { findRefunded } from './refunded.js';
 
 type Deps = CustomerMailDeps & {
   readonly clock: Clock;
@@ -115,13 +113,13 @@ async function audit(tx: Tx, adminId: string, counts: EmailCounts): Promise<void
   });
 }
 
-/** Emails the customer, once, that the order is cancelled and how much is refunded; records when on the order. */
+/** Emails the customer, once, that the order is cancelled and where their money is; records when on the order. */
 export async function sendCancellationEmail(deps: CustomerMailDeps, orderId: string): Promise<void> {
   const { database, mail, yourOrderUrl } = deps;
   const loaded = await loadAnyOrder(database.read, orderId);
   if (loaded?.order.status !== 'cancelled' || isRemoved(loaded.order)) return;
   const { customerEmail, customerName, language } = loaded.order;
-  const refunded = (await findRefunded(database.read, [orderId])).get(orderId);
+  const money = await findMoney(database.read, orderId);
   const { lines, pictures } = await illustrateLines(deps, language, loaded.items.map(cancelledLine));
   await mail.send(orderCancelled, {
     to: mailAddress(customerEmail, customerName),
@@ -132,8 +130,7 @@ export async function sendCancellationEmail(deps: CustomerMailDeps, orderId: str
       orderUrl: yourOrderUrl({ orderId, customerEmail }),
       customerName,
       items: lines,
-      refunded: refunded?.newest ?? null,
-      refundedBefore: refunded ? subtractCents(refunded.amountWithOpen, refunded.newest) : zeroCents,
+      money,
     },
     pictures,
   });
@@ -143,6 +140,35 @@ export async function sendCancellationEmail(deps: CustomerMailDeps, orderId: str
       [orderId],
     ),
   );
+}
+
+/**
+ * Where the money is that arrived for a cancelled order: its own payment, and those on the list of unmatched payments.
+ * The newest refund cancelled it, unless the bank returned that, or took the money itself.
+ */
+async function findMoney(db: Reader, orderId: string): Promise<MoneyOfCancelled> {
+  const [row]: MoneyOfCancelled[] = await db.query(
+    `WITH arrived AS (
+       SELECT stripe_payment_intent_id AS intent_id, total AS amount FROM orders
+        WHERE id = $1 AND stripe_payment_intent_id IS NOT NULL
+       UNION ALL SELECT intent_id, amount FROM unmatched_payments u
+        WHERE (order_id = $1 OR intent_id IN (SELECT intent_id FROM order_payments WHERE order_id = $1))
+          AND NOT EXISTS (SELECT FROM orders WHERE stripe_payment_intent_id = u.intent_id)
+     ), went AS (
+       SELECT CASE WHEN status = 'failed' OR is_lost THEN 0.00 ELSE amount END AS refunded,
+           CASE WHEN status <> 'failed' AND is_lost THEN amount ELSE 0.00 END AS taken, created_at
+         FROM refunds, LATERAL (SELECT EXISTS (SELECT FROM disputes WHERE id = provider_refund_id) AS is_lost) AS by
+        WHERE intent_id IN (SELECT intent_id FROM arrived)
+     ), sums AS (
+       SELECT COALESCE((array_agg(refunded ORDER BY created_at DESC))[1], 0.00) AS newest,
+           COALESCE(sum(refunded), 0.00) AS refunded, COALESCE(sum(taken), 0.00) AS taken FROM went
+     )
+     SELECT newest AS refunded, refunded - newest AS refunded_before, taken AS taken_by_bank,
+         GREATEST((SELECT COALESCE(sum(amount), 0.00) FROM arrived) - refunded - taken, 0.00) AS held FROM sums`,
+    [orderId],
+  );
+  if (!row) throw new Error('A sum returned nothing');
+  return row;
 }
 
 function cancelledLine({ productId, productName, quantity }: OrderItemEntity) {

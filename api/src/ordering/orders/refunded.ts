@@ -17,8 +17,6 @@ type Refunded = {
   readonly at: Date | null;
   /** With refunds that still wait for the provider. Failed ones return no money. */
   readonly amountWithOpen: Cents;
-  /** The newest refund's part of it. That of a cancelled order cancelled it. */
-  readonly newest: Cents;
 };
 
 /** What was refunded of these orders, by id. Orders without a refund are missing. */
@@ -28,8 +26,7 @@ export async function findRefunded(
 ): Promise<ReadonlyMap<string, Refunded>> {
   const rows: (Refunded & { orderId: string })[] = await db.query(
     `SELECT order_id, COALESCE(sum(amount) FILTER (WHERE status = 'accepted'), 0) AS amount,
-        max(updated_at) FILTER (WHERE status = 'accepted') AS at, sum(amount) AS amount_with_open,
-        (array_agg(amount ORDER BY created_at DESC))[1] AS newest
+        max(updated_at) FILTER (WHERE status = 'accepted') AS at, sum(amount) AS amount_with_open
        FROM refunds WHERE order_id = ANY($1::uuid[]) AND status <> 'failed' GROUP BY order_id`,
     [orderIds],
   );

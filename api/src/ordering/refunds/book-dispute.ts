@@ -16,8 +16,8 @@ import { type SettleDeps, settlePayment } from '../purchase/settle-payment.js';
 import { bookRefunds, bookReportedRefunds, findUnknown } from './book-refunds.js';
 
 /**
- * Fetches a dispute from the provider and books each state of it once. Open, it marks its order, whose share waits; won,
- * it removes the mark; lost, it books the amount as a refund, which winning it later takes back
+ * Fetches a dispute from the provider and books its state once. Open, it marks its order, whose share waits; won, it
+ * removes the mark; lost, it books the amount as a refund, and won after all, the return of that refund
  * (docs/product/payouts.md#refunds-and-disputes). Safe to call at any time, any number of times. Throws
  * ProviderUnavailableError (503) and UnknownIntentError (404).
  */
@@ -110,9 +110,9 @@ const sentences: Readonly<Record<string, string>> = {
 type Deps = SettleDeps & { readonly logger: Logger };
 
 /**
- * Books every payment, refund and dispute of the period that no webhook reported, and checks open and earlier disputes. Payments that
- * are not known here, as after a restore, are unmatched. Skips those that the provider does not know. Throws
- * ProviderUnavailableError (503).
+ * Books every payment, refund and dispute of the period that no webhook reported, and what became of earlier disputes.
+ * Payments that are not known here, as after a restore, are unmatched. Skips those that the provider does not know.
+ * Throws ProviderUnavailableError (503).
  */
 export async function bookOutsideChanges(deps: Deps, period: Period): Promise<void> {
   const { provider, database } = deps;

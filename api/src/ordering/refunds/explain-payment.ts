@@ -17,7 +17,7 @@ export const explanations: Readonly<Record<UnmatchedReason, string>> = {
 
 /** The same for a payment whose order was cancelled after it was paid. */
 export const moneyCameBack =
-  'Its order was cancelled, and the money came back: the bank returned the refund, or a lost dispute was won after all.';
+  'Its order was cancelled, and the money came back: the bank returned a refund, or a lost dispute was won after all.';
 
 /** Added to these while the dispute is open. */
 export const disputed = "The buyer's bank disputes it: respond at the payment service.";

@@ -94,14 +94,18 @@ async function addRequester(tx: Tx, providerRefundId: string, refund: PartialRef
   );
 }
 
-/** Emails the customer, once, how much is refunded. An order that was cancelled meanwhile has its own email. */
-export async function sendPartialRefundEmail(
+/**
+ * Emails the customer, once, how much of an order is refunded, or of a payment that did not complete it. An order that
+ * was cancelled meanwhile has its own email about its parts.
+ */
+export async function sendRefundEmail(
   { database, mail, yourOrderUrl }: CustomerMailDeps,
   refundId: string,
 ): Promise<void> {
   const refund = await findRefund(database.read, refundId);
   const loaded = refund && (await loadAnyOrder(database.read, refund.orderId));
-  if (!loaded || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
+  if (!loaded || isRemoved(loaded.order)) return;
+  if (refund.refundedInAll !== null && loaded.order.status === 'cancelled') return;
   const { id: orderId, customerEmail, customerName, total } = loaded.order;
   const { amount, refundedInAll } = refund;
   const nameOf = await loadProductNames(database.read, loaded.order.language);
@@ -116,8 +120,7 @@ export async function sendPartialRefundEmail(
       customerName,
       amount,
       items,
-      total,
-      refundedInAll,
+      sums: refundedInAll === null ? null : { total, refunded: refundedInAll },
     },
   });
 }
@@ -126,10 +129,11 @@ type RefundFacts = {
   readonly orderId: string;
   readonly amount: Cents;
   readonly items: OrderRefundedProps['items'];
-  readonly refundedInAll: Cents;
+  /** Null for a payment that did not complete the order. */
+  readonly refundedInAll: Cents | null;
 };
 
-/** Null for a refund that is not booked, or that the bank returned. */
+/** Null for a refund that is not booked, that the bank returned, or of a payment without an order. */
 async function findRefund(db: Reader, id: string): Promise<RefundFacts | null> {
   const [row]: RefundFacts[] = await db.query(
     `SELECT part.order_id, part.amount,
@@ -138,7 +142,12 @@ async function findRefund(db: Reader, id: string): Promise<RefundFacts | null> {
           WHERE line.refund_id = part.id) AS items,
         ${refundedOf('part.order_id')} AS refunded_in_all
        FROM partial_refunds part JOIN refunds ON refunds.provider_refund_id = part.provider_refund_id
-      WHERE part.id = $1 AND refunds.status = 'accepted'`,
+      WHERE part.id = $1 AND refunds.status = 'accepted'
+     UNION ALL SELECT orders.id, refund.amount, NULL, NULL
+       FROM refunds refund JOIN unmatched_payments u ON u.intent_id = refund.intent_id
+       LEFT JOIN order_payments bound ON bound.intent_id = u.intent_id
+       JOIN orders ON orders.id = COALESCE(bound.order_id, u.order_id)
+      WHERE refund.id = $1 AND refund.status = 'accepted'`,
     [id],
   );
   return row ?? null;

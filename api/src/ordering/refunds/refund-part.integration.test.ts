@@ -20,7 +20,7 @@ import { findPickupOrders } from '../fulfillment/hand-out.js';
 import { finishRefunds } from './refund-order.js';
 import { findSlipOrders } from '../fulfillment/find-orders-to-ship.js';
 import { findTimeline } from '../fulfillment/order-timeline.js';
-import { sendPartialRefundEmail } from './finish-partial-refund.js';
+import { sendRefundEmail } from './finish-partial-refund.js';
 import { type PartialRefundRequest, refundPart } from './refund-part.js';
 import { previewRefund } from './preview-refund.js';
 
@@ -222,11 +222,11 @@ describe('an administrator’s refund of a part', () => {
     const mails = () =>
       rowsOf(shop, `SELECT subject FROM emails WHERE order_id = $1 AND kind = 'order-refunded'`, [order.id]);
     await rowsOf(shop, `UPDATE orders SET customer_email = 'removed@invalid' WHERE id = $1`, [order.id]);
-    await sendPartialRefundEmail(shop.deps, id);
+    await sendRefundEmail(shop.deps, id);
     expect(await mails()).toEqual([]);
     await rowsOf(shop, `UPDATE orders SET customer_email = 'jane@example.org' WHERE id = $1`, [order.id]);
-    await sendPartialRefundEmail(shop.deps, id);
-    await sendPartialRefundEmail(shop.deps, id);
+    await sendRefundEmail(shop.deps, id);
+    await sendRefundEmail(shop.deps, id);
     expect(await mails()).toEqual([{ subject: 'We refunded $21.32 of your Skycrumb order' }]);
     const [email] = await shop.mailbox.list();
     const text = (await shop.mailbox.find(email?.id ?? ''))?.message.parts[0]?.content.toString();

@@ -1,10 +1,11 @@
 import { recordAudit } from '../../accounts/index.js';
-import type { Reader, Tx } from '../../database/index.js';
+import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { type Cents, formatDollars, formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { currency, saveIntent, type VerifiedPayment } from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
 import { findNamedOrders, getOrderEntity } from '../orders/load-orders.js';
+import { sendOrderRefunded } from '../ordering.messages.js';
 import { moveOrderPayment } from '../purchase/intents.js';
 import { PaymentNotBindableError, PaymentResolvedError } from '../ordering.errors.js';
 import { type SettleDeps, settleOrder } from '../purchase/settle-payment.js';
@@ -46,10 +47,13 @@ async function markBound(
   await auditPayment(tx, { adminId, action: 'payment-bound', intentId, amount, after: { orderId } });
 }
 
-/** Takes a payment off the list, now that it was refunded. Returns false when another call already has. */
+/**
+ * Takes a payment off the list, now that it was refunded, and emails the customer of its order, if any. Returns false
+ * when another call already has.
+ */
 export async function markRefunded(
   tx: Tx,
-  { intentId, amount, requestedBy }: Refund,
+  { id, intentId, amount, requestedBy }: Refund,
   now: Date,
 ): Promise<boolean> {
   const [, resolved]: [unknown, number] = await tx.query(
@@ -59,6 +63,7 @@ export async function markRefunded(
   );
   if (resolved === 0) return false;
   await noteAttention(tx);
+  await outbox.add(tx, sendOrderRefunded({ refundId: id }));
   if (requestedBy) {
     const after = { refunded: formatMoney(amount) };
     await auditPayment(tx, { adminId: requestedBy, action: 'payment-refunded', intentId, amount, after });

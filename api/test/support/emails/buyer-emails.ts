@@ -63,9 +63,8 @@ export function buyerEmails(typed: string): EmailSample[] {
     ...order,
     customerName: typed,
     items: [{ name: typed, boxes: 1, bags: 2 }],
-    total: toCents(63_96),
     amount: toCents(12_99),
-    refundedInAll: toCents(21_32),
+    sums: { total: toCents(63_96), refunded: toCents(21_32) },
   };
   return [
     sample(contactReceived, { senderName: typed }, { never: 'support answers it in person, by reply' }),
@@ -102,8 +101,12 @@ export function buyerEmails(typed: string): EmailSample[] {
         ...order,
         customerName: typed,
         items: [{ productName: typed, quantity: 1 }],
-        refunded: toCents(2_497),
-        refundedBefore: toCents(100),
+        money: {
+          refunded: toCents(2_497),
+          refundedBefore: toCents(100),
+          takenByBank: toCents(0),
+          held: toCents(0),
+        },
       },
       { never: 'a cancelled order stays cancelled' },
     ),

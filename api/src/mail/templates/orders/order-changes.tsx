@@ -128,29 +128,24 @@ export const orderCredited: Email<
 export const orderCancelled: Email<
   ToBuyer & {
     readonly items: readonly ProductLine[];
-    /** The amount refunded by the cancellation; null when nothing was paid. */
-    readonly refunded: Cents | null;
-    /** The sum of earlier refunds of the order. */
-    readonly refundedBefore: Cents;
+    readonly money: MoneyOfCancelled;
   }
 > = {
   kind: 'order-cancelled',
   isForBuyers: true,
-  subject: ({ refunded }) =>
-    refunded === null
-      ? t('Your Skycrumb order was cancelled')
-      : t('Your Skycrumb order was cancelled and refunded'),
-  preview: ({ refunded, refundedBefore }) =>
-    refunded === null ? t('Your card was not charged.') : refundText(refunded, refundedBefore),
-  title: ({ refunded }) =>
-    t(refunded === null ? 'We cancelled your order.' : 'We cancelled and refunded your order.'),
-  Content: ({ orderId, orderUrl, customerName, items, refunded, refundedBefore }) => (
+  subject: ({ money }) =>
+    t(
+      isRefunded(money)
+        ? 'Your Skycrumb order was cancelled and refunded'
+        : 'Your Skycrumb order was cancelled',
+    ),
+  preview: ({ money }) => moneyText(money),
+  title: ({ money }) =>
+    t(isRefunded(money) ? 'We cancelled and refunded your order.' : 'We cancelled your order.'),
+  Content: ({ orderId, orderUrl, customerName, items, money }) => (
     <>
       <Paragraph>
-        {t('Hi {name},', { name: customerName })}{' '}
-        {refunded === null
-          ? t('we cancelled your order. Your card was not charged.')
-          : `${t('we cancelled your order.')} ${refundText(refunded, refundedBefore)}`}
+        {t('Hi {name},', { name: customerName })} {t('we cancelled your order.')} {moneyText(money)}
       </Paragraph>
       <Facts rows={[[t('Order ID'), <LongNumber>{orderId}</LongNumber>]]} />
       <ProductLines>
@@ -170,43 +165,79 @@ export const orderCancelled: Email<
   ),
 };
 
+/** Where the money is that arrived for a cancelled order: all 0 when none did. */
+export type MoneyOfCancelled = {
+  /** The amount refunded by the cancellation. */
+  readonly refunded: Cents;
+  /** The sum of earlier refunds. */
+  readonly refundedBefore: Cents;
+  /** The sum of lost disputes. */
+  readonly takenByBank: Cents;
+  /** What is still here. */
+  readonly held: Cents;
+};
+
+function isRefunded({ refunded, held }: MoneyOfCancelled): boolean {
+  return refunded > 0 && held === 0;
+}
+
+function moneyText({ refunded, refundedBefore: before, takenByBank, held }: MoneyOfCancelled): string {
+  const sentences = [
+    refunded > 0 && refundText(refunded, before),
+    refunded === 0 && before > 0 && t('We refunded {amount} before.', { amount: formatDollars(before) }),
+    takenByBank > 0 &&
+      t('Your bank took back {amount} after a dispute.', { amount: formatDollars(takenByBank) }),
+    held > 0 &&
+      t('We still have {amount} that you paid. We will email you when it goes back to you.', {
+        amount: formatDollars(held),
+      }),
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ') || t('Your card was not charged.');
+}
+
 export type OrderRefundedProps = ToBuyer & {
   /** The amount of this refund. */
   readonly amount: Cents;
   /** The refunded items; null when an amount was refunded instead. */
   readonly items: readonly RefundedItem[] | null;
-  readonly total: Cents;
-  /** Including earlier refunds of the order. */
-  readonly refundedInAll: Cents;
+  /** The order's total and all its refunds; null for a payment that did not complete the order. */
+  readonly sums: { readonly total: Cents; readonly refunded: Cents } | null;
 };
 
 /** Whole boxes of a product, or bags from a mix pack. */
 export type RefundedItem = { readonly name: string; readonly boxes: number; readonly bags: number };
 
-/** To the customer: part of the order was refunded. One for each refund. */
+/** To the customer: part of the order, or a payment that did not complete it, was refunded. One for each refund. */
 export const orderRefunded: Email<OrderRefundedProps> = {
   kind: 'order-refunded',
   isForBuyers: true,
-  subject: ({ amount }) =>
-    t('We refunded {amount} of your Skycrumb order', { amount: formatDollars(amount) }),
+  subject: ({ amount, sums }) =>
+    t(
+      sums
+        ? 'We refunded {amount} of your Skycrumb order'
+        : 'We sent back a payment of {amount} for your Skycrumb order',
+      { amount: formatDollars(amount) },
+    ),
   preview: ({ amount }) => refundText(amount),
   title: ({ amount }) => t('We refunded {amount}.', { amount: formatDollars(amount) }),
-  Content: ({ orderId, orderUrl, customerName, amount, items, total, refundedInAll }) => (
+  Content: ({ orderId, orderUrl, customerName, amount, items, sums }) => (
     <>
       <Paragraph>
-        {t('Hi {name},', { name: customerName })} {t('we refunded part of your order.')} {refundText(amount)}{' '}
-        {t('The rest of your order has not changed.')}
+        {t('Hi {name},', { name: customerName })}{' '}
+        {t(sums ? 'we refunded part of your order.' : 'we sent back a payment for your order.')}{' '}
+        {refundText(amount)}{' '}
+        {t(sums ? 'The rest of your order has not changed.' : 'Nothing else has changed.')}
       </Paragraph>
       <Facts
         rows={[
           [t('Order ID'), <LongNumber>{orderId}</LongNumber>],
           items !== null && [t('For'), items.flatMap(itemTexts).join(', ')],
-          refundedInAll !== amount && [t('Refunded so far'), formatDollars(refundedInAll)],
-          [
+          sums !== null && sums.refunded !== amount && [t('Refunded so far'), formatDollars(sums.refunded)],
+          sums !== null && [
             t('New total'),
             t('{now} (was {before})', {
-              now: formatDollars(subtractCents(total, refundedInAll)),
-              before: formatDollars(total),
+              now: formatDollars(subtractCents(sums.total, sums.refunded)),
+              before: formatDollars(sums.total),
             }),
           ],
         ]}
