@@ -1,6 +1,6 @@
 import type { Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
-import { formatDollars } from '../../lib/cents.js';
+import { addCents, formatDollars } from '../../lib/cents.js';
 import { oneOrMany } from '../../lib/counts.js';
 import { describeFailure, type PaymentDecline } from '../../payments/index.js';
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
@@ -22,18 +22,23 @@ export const moneyCameBack =
 /** Added to these while the dispute is open. */
 export const disputed = "The buyer's bank disputes it: respond at the payment service.";
 
-/** The outcome of a payment in words, for support. */
+/** The outcome of a payment in words, for support: what went back, and what became of the rest. */
 export function explainPayment(
   payment: Payment,
-  refund: Refund | undefined,
+  refunds: readonly Refund[],
   declines: readonly PaymentDecline[],
 ): string {
-  if (refund?.status === 'accepted') return `${dollars(refund)} were sent back to the card.`;
-  if (refund?.status === 'requested')
-    return `The refund of ${dollars(refund)} is on its way to the payment service.`;
   const { isSettled, unmatched, status } = payment;
-  if (unmatched && unmatched.resolution === null)
-    return `${unmatched.explanation} It waits on the list of unmatched payments.`;
+  const requested = refunds.filter((refund) => refund.status === 'requested');
+  if (requested.length > 0)
+    return `The refund of ${dollars(requested)} is on its way to the payment service.`;
+  const accepted = refunds.filter((refund) => refund.status === 'accepted');
+  const back = accepted.length > 0 ? `${dollars(accepted)} were sent back to the card.` : '';
+  if (unmatched && unmatched.resolution === null) {
+    const left = `${formatDollars(unmatched.left)} wait on the list of unmatched payments.`;
+    return [back, unmatched.explanation, left].filter(Boolean).join(' ');
+  }
+  if (back) return back;
   if (isSettled) return 'This payment was received and completed its order.';
   if (status === 'open') return `${describeDeclines(declines)}${describeOpen(payment)}`;
   if (status === 'cancelled')
@@ -41,8 +46,8 @@ export function explainPayment(
   return 'The payment service told us of this payment; none of our orders belongs to it.';
 }
 
-function dollars({ amount }: Refund): string {
-  return formatDollars(amount);
+function dollars(refunds: readonly Refund[]): string {
+  return formatDollars(addCents(...refunds.map(({ amount }) => amount)));
 }
 
 function describeOpen({ orderId }: Payment): string {

@@ -121,7 +121,7 @@ export class PaymentResolver {
       refundsOfPayment(context, this.deps, payment.id),
       declinesOfPayment(context, this.deps, payment.id),
     ]);
-    return explainPayment(payment, refunds?.[0], declines ?? []);
+    return explainPayment(payment, refunds ?? [], declines ?? []);
   }
 
   private async get(context: RequestContext, id: string): Promise<Payment> {

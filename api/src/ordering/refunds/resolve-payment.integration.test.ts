@@ -221,10 +221,17 @@ describe('refunding an unmatched payment', () => {
     await expect(bindPayment(shop.deps, { intentId, orderId, adminId })).rejects.toThrow('refund the rest');
     const sum = () => sumUnmatchedPayments(shop.database.read, { search: intentId });
     expect(await sum()).toBe(37_95);
-    expect((await readPayment(shop, intentId))?.unmatched).toMatchObject({ amount: 47_96, left: 37_95 });
+    expect(await readPayment(shop, intentId)).toMatchObject({
+      unmatched: { amount: 47_96, left: 37_95 },
+      explanation:
+        '$10.01 were sent back to the card. The money arrived, but no order belongs to this payment. $37.95 wait on the list of unmatched payments.',
+    });
     await refundPayment(shop.deps, intentId, adminId);
     expect((await refundsOf(intentId)).sort()).toEqual([10_01, 37_95]);
-    expect((await readPayment(shop, intentId))?.unmatched).toMatchObject({ resolution: 'refunded' });
+    expect(await readPayment(shop, intentId)).toMatchObject({
+      unmatched: { resolution: 'refunded' },
+      explanation: '$47.96 were sent back to the card.',
+    });
     expect(await sum()).toBe(0);
   });
 
