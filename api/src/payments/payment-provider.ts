@@ -90,6 +90,8 @@ export type ProviderDispute = ProviderCharge & {
   /** The provider's word: 'fraudulent', 'product_not_received' ... */
   readonly reason: string;
   readonly state: 'open' | 'won' | 'lost';
+  /** The bank has only asked: it has taken no money, and the payment can be refunded. */
+  readonly isInquiry: boolean;
   /** The deadline for evidence; null when the provider asks for none. */
   readonly answerBy: Date | null;
 };

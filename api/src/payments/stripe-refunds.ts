@@ -149,6 +149,7 @@ function toDispute(dispute: Stripe.Dispute): ProviderDispute | null {
     amount: toCents(dispute.amount),
     reason: dispute.reason,
     state: stateOf(dispute.status),
+    isInquiry: dispute.status.startsWith('warning_'),
     answerBy: answerByOf(dispute),
     createdAt: momentOf(dispute.created),
   };

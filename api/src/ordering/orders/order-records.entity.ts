@@ -163,6 +163,10 @@ export class DisputeEntity {
   /** The deadline for evidence, if the provider gave one. */
   @Column('timestamptz', { nullable: true })
   answerBy: Date | null;
+
+  /** The bank has only asked: the payment can be refunded. */
+  @Column('boolean', { default: false })
+  isInquiry: boolean;
 }
 
 /** Who credits an order after it was paid. */

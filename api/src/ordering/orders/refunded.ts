@@ -7,9 +7,9 @@ export const refundedOf = (orderId: string): string =>
   `COALESCE((SELECT sum(back.amount) FROM refunds back
     WHERE back.order_id = ${orderId} AND back.status = 'accepted'), 0.00)`;
 
-/** SQL: whether the bank of an order's buyer disputes its payment. The provider refunds nothing meanwhile. */
+/** SQL: whether the bank of an order's buyer took its payment back, or will. The provider refunds nothing meanwhile. */
 export const isDisputed = (orderId: string): string =>
-  `EXISTS (SELECT FROM disputes WHERE order_id = ${orderId} AND state = 'open')`;
+  `EXISTS (SELECT FROM disputes WHERE order_id = ${orderId} AND state = 'open' AND NOT is_inquiry)`;
 
 type Refunded = {
   readonly amount: Cents;

@@ -40,13 +40,15 @@ async function settleAndBook(deps: SettleDeps, dispute: ProviderDispute, askedAt
 }
 
 async function book(tx: Tx, dispute: ProviderDispute, askedAt: Date, now: Date): Promise<void> {
-  const { id, intentId, amount, reason, state, createdAt, answerBy } = dispute;
+  const { id, intentId, amount, reason, state, createdAt, answerBy, isInquiry } = dispute;
   const orderId = await findOrderId(tx, intentId);
   const [stored]: { before: ProviderDispute['state'] | null }[] = await tx.query(
-    `INSERT INTO disputes (id, intent_id, order_id, amount, reason, state, opened_at, closed_at, answer_by)
-     VALUES ($1, $2, $3, $4, left($5, 100), $6::varchar, $7, CASE WHEN $6::varchar <> 'open' THEN $8::timestamptz END, $9)
+    `INSERT INTO disputes (id, intent_id, order_id, amount, reason, state, opened_at, closed_at, answer_by,
+       is_inquiry)
+     VALUES ($1, $2, $3, $4, left($5, 100), $6::varchar, $7, CASE WHEN $6::varchar <> 'open' THEN $8::timestamptz END, $9,
+       $11)
      ${updateIfNews}`,
-    [id, intentId, orderId, formatMoney(amount), reason, state, createdAt, now, answerBy, askedAt],
+    [id, intentId, orderId, formatMoney(amount), reason, state, createdAt, now, answerBy, askedAt, isInquiry],
   );
   if (!stored) return;
   await noteAttention(tx);
@@ -69,10 +71,11 @@ async function book(tx: Tx, dispute: ProviderDispute, askedAt: Date, now: Date):
  */
 const updateIfNews = `
   ON CONFLICT (id) DO UPDATE SET order_id = COALESCE(disputes.order_id, excluded.order_id), amount = excluded.amount,
-      reason = excluded.reason, state = excluded.state, closed_at = excluded.closed_at, answer_by = excluded.answer_by
+      reason = excluded.reason, state = excluded.state, closed_at = excluded.closed_at, answer_by = excluded.answer_by,
+      is_inquiry = excluded.is_inquiry
     WHERE (disputes.order_id IS NULL AND excluded.order_id IS NOT NULL
-        OR (disputes.amount, disputes.reason, disputes.state, disputes.answer_by)
-          IS DISTINCT FROM (excluded.amount, excluded.reason, excluded.state, excluded.answer_by))
+        OR (disputes.amount, disputes.reason, disputes.state, disputes.answer_by, disputes.is_inquiry)
+          IS DISTINCT FROM (excluded.amount, excluded.reason, excluded.state, excluded.answer_by, excluded.is_inquiry))
       AND (disputes.state = 'open' OR (disputes.state <> excluded.state AND disputes.closed_at < $10
         AND (disputes.state, excluded.state) <> ('lost', 'open')))
   RETURNING (SELECT state FROM disputes former

@@ -198,7 +198,7 @@ export const disputeOfOrder = perRequest.rows(
   (db, ids): Promise<(Dispute & { orderId: string })[]> =>
     db.query(
       `SELECT DISTINCT ON (d.order_id) d.order_id, d.id AS provider_id, d.state, d.amount, d.reason,
-          d.opened_at, d.closed_at, d.answer_by, o.organization_id
+          d.opened_at, d.closed_at, d.answer_by, d.is_inquiry, o.organization_id
          FROM disputes d JOIN orders o ON o.id = d.order_id WHERE d.order_id = ANY($1::uuid[])
         ORDER BY d.order_id, d.opened_at DESC, d.id`,
       [ids],

@@ -152,11 +152,14 @@ export const paymentEdges = edges(
     }),
     canCancel: computed(
       Boolean,
-      async ({ id, status }, context, deps: OrderDeps) =>
-        status !== 'cancelled' && (await disputeOfOrder(context, deps, id))?.state !== 'open',
+      async ({ id, status }, context, deps: OrderDeps) => {
+        const dispute = await disputeOfOrder(context, deps, id);
+        return status !== 'cancelled' && (dispute?.state !== 'open' || dispute.isInquiry);
+      },
       {
         visibleTo: 'staff',
-        description: 'Whether it can be cancelled: it is neither cancelled nor in an open dispute.',
+        description:
+          'Whether it can be cancelled: it is neither cancelled nor in an open dispute, except for an inquiry.',
       },
     ),
     wasDeclined: derived(Boolean, 'id', wasOrderDeclined, (wasDeclined) => wasDeclined ?? false, {

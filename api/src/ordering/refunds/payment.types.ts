@@ -185,4 +185,7 @@ export class Dispute {
 
   /** The order's organization. */
   organizationId: string | null;
+
+  /** The bank has only asked: the payment can be refunded. */
+  isInquiry: boolean;
 }

@@ -241,6 +241,25 @@ describe('a dispute', () => {
       ])
     ).map(({ kind }) => kind);
 
+  test('that is an inquiry marks the order, and leaves its refund to staff', async () => {
+    const order = await placePaid();
+    const inquiry: ProviderDispute = {
+      id: 'du_inquiry',
+      intentId: order.intentId,
+      amount: toCents(47_96),
+      reason: 'general',
+      state: 'open',
+      isInquiry: true,
+      answerBy: null,
+      createdAt: new Date(),
+    };
+    const provider = { ...shop.deps.provider, listDisputesOf: async () => [inquiry] };
+    await bookReportedDisputes({ ...shop.deps, provider }, order.intentId);
+    expect(await newsOf(order)).toEqual(['disputed']);
+    await cancelOrder(shop.deps, order.id, { adminId, reason: null, mailsCustomer: false });
+    expect(await stateOf(order)).toEqual(cancelled);
+  });
+
   test('that is open follows amount, reason and deadline, and is lost with the last amount', async () => {
     const { disputeId, ...order } = await disputed();
     const facts = () =>
