@@ -2,11 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Stripe from 'stripe';
 import { verifyLedger } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
-import { silentLogger } from '../../lib/logger.js';
-import type { ProviderDispute } from '../../payments/index.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buy } from '../../../test/support/factories/buy.js';
-import { readPayment } from '../../../test/support/factories/read-payment.js';
 import {
   buildGroup,
   buildOrder,
@@ -216,105 +213,6 @@ describe('a dispute', () => {
     await bookDispute({ ...shop.deps, provider: { ...provider, fetchDispute } }, disputeId);
     expect(closed).toMatchObject([{ state }]);
     expect(await kept()).toEqual(closed);
-  });
-
-  /** Each moment is after the last. */
-  let later = 0;
-  /** Books the dispute as if the provider reported these facts of it, by the nightly listing as well. */
-  async function report(id: string, facts: Partial<ProviderDispute>): Promise<void> {
-    const { provider } = shop.deps;
-    const fetchDispute = async () => ({ ...(await provider.fetchDispute(id)), ...facts });
-    const listDisputes = async () => [await fetchDispute()];
-    const clock = () => new Date(Date.now() + (later += 1));
-    const deps = {
-      ...shop.deps,
-      logger: silentLogger,
-      clock,
-      provider: { ...provider, fetchDispute, listDisputes },
-    };
-    await bookOutsideChanges(deps, { from: new Date(), until: new Date() });
-  }
-  const newsOf = async ({ id }: { id: string }) =>
-    (
-      await rowsOf<{ kind: string }>(shop, 'SELECT kind FROM order_news WHERE order_id = $1 ORDER BY id', [
-        id,
-      ])
-    ).map(({ kind }) => kind);
-
-  test('that is an inquiry marks the order, and leaves its refund to staff', async () => {
-    const order = await placePaid();
-    const inquiry: ProviderDispute = {
-      id: 'du_inquiry',
-      intentId: order.intentId,
-      amount: toCents(47_96),
-      reason: 'general',
-      state: 'open',
-      isInquiry: true,
-      answerBy: null,
-      createdAt: new Date(),
-    };
-    const provider = { ...shop.deps.provider, listDisputesOf: async () => [inquiry] };
-    await bookReportedDisputes({ ...shop.deps, provider }, order.intentId);
-    expect(await newsOf(order)).toEqual(['disputed']);
-    await cancelOrder(shop.deps, order.id, { adminId, reason: null, mailsCustomer: false });
-    expect(await stateOf(order)).toEqual(cancelled);
-  });
-
-  test('that is open follows amount, reason and deadline, and is lost with the last amount', async () => {
-    const { disputeId, ...order } = await disputed();
-    const facts = () =>
-      rowsOf(shop, `SELECT amount, reason, answer_by AS "answerBy", state FROM disputes WHERE id = $1`, [
-        disputeId,
-      ]);
-    const [inquiry, chargeback] = [new Date('2026-01-02'), new Date('2026-01-22')];
-    await report(disputeId, { amount: toCents(10_00), reason: 'general', answerBy: inquiry });
-    await report(disputeId, { answerBy: chargeback });
-    const amount = '47.96';
-    const reason = 'fraudulent';
-    expect(await facts()).toEqual([{ amount, reason, answerBy: chargeback, state: 'open' }]);
-    await report(disputeId, { answerBy: null });
-    expect(await facts()).toEqual([{ amount, reason, answerBy: null, state: 'open' }]);
-    expect(await newsOf(order)).toEqual(['disputed']);
-    await report(disputeId, { amount: toCents(40_00), state: 'lost' });
-    expect(await facts()).toMatchObject([{ amount: '40.00', state: 'lost' }]);
-    expect(await rowsOf(shop, 'SELECT amount FROM refunds WHERE order_id = $1', [order.id])).toEqual([
-      { amount: '40.00' },
-    ]);
-  });
-
-  test('that was won is opened again and lost, if the bank decides so', async () => {
-    const { disputeId, ...order } = await disputed();
-    await report(disputeId, { state: 'won', answerBy: null });
-    await report(disputeId, {});
-    expect(await stateOfDispute(disputeId)).toEqual([{ state: 'open' }]);
-    await report(disputeId, { state: 'won' });
-    await report(disputeId, { state: 'lost' });
-    expect(await stateOf(order)).toEqual(cancelled);
-    expect(await newsOf(order)).toEqual(['dispute_won', 'disputed', 'dispute_won', 'cancelled']);
-  });
-
-  test('that is won after it was lost lists the money of the cancelled order for staff', async () => {
-    const { disputeId, ...order } = await disputed();
-    await report(disputeId, { state: 'lost' });
-    await report(disputeId, {});
-    expect(await stateOfDispute(disputeId)).toEqual([{ state: 'lost' }]);
-    await report(disputeId, { state: 'won' });
-    expect(await stateOf(order)).toEqual(cancelled);
-    expect(await readPayment(shop, order.intentId)).toMatchObject({
-      amount: 47_96,
-      unmatched: { resolution: null, explanation: expect.stringContaining('won after all'), canBind: false },
-    });
-    expect(await newsOf(order)).toEqual(['cancelled']);
-  });
-
-  test('of a part that is won after it was lost gives the fundraiser its share back', async () => {
-    const { disputeId, ...order } = await disputed();
-    await report(disputeId, { state: 'lost', amount: toCents(10_01) });
-    expect(await stateOf(order)).toEqual({ ...sold, sales: '28.96', profit: '8.69' });
-    await report(disputeId, { state: 'won', amount: toCents(10_01) });
-    expect(await stateOf(order)).toEqual(sold);
-    expect(await newsOf(order)).toEqual(['refunded', 'refund_returned']);
-    expect(await verifyLedger(shop.database.read)).toEqual([]);
   });
 
   test("that is reported before its order is settled is still booked, unlike the payment's message", async () => {
