@@ -64,7 +64,7 @@ export function ClassTable({ form, organizationCode, takenCodes = [], keptCodeOf
             {counted(rows.length, 'class', 'classes')}
           </caption>
           <colgroup>
-            <col className="w-8" />
+            <col className="w-12" />
             <col />
             <col className="w-[34%]" />
             <col className="w-20" />
@@ -92,7 +92,7 @@ export function ClassTable({ form, organizationCode, takenCodes = [], keptCodeOf
               const notes = [duplicates.get(index), noteOf?.(row)].filter(Boolean).join(' ');
               return (
                 <Fragment key={id}>
-                  <tr className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[2rem_minmax(0,1fr)_auto]">
+                  <tr className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[3rem_minmax(0,1fr)_auto]">
                     <td className="px-2 py-2.5 text-ink-2 tabular-nums">{index + 1}</td>
                     <td className="px-2 py-2.5">
                       <span className="block font-semibold wrap-anywhere text-ink">{title}</span>
