@@ -14,6 +14,7 @@ import {
   classInputs,
   type ClassListFields,
   emptyClassList,
+  newClassInput,
   rowPath,
 } from '../../../lib/apollo/class-list-fields';
 import { useServerForm } from '../../../lib/editing/use-server-form';
@@ -117,7 +118,7 @@ function StartForm({ organization: { id, code, classrooms } }: Props) {
     send: (typed) => {
       const classes = classInputs(typed).map((row) => {
         const { goalAmount: _goal, halfwayIncentive: _halfway, goalIncentive: _prize, ...facts } = row;
-        return known(row) ? { ...facts, studentCount: facts.studentCount || null } : row;
+        return known(row) ? { ...facts, studentCount: facts.studentCount || null } : newClassInput(row);
       });
       return runWithToast(() => mutate({ variables: { organizationId: id, classes } }), {
         done: 'Your next season has begun',
