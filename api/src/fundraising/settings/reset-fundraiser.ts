@@ -41,7 +41,7 @@ async function wasJustReset(tx: Tx, { id, campaign }: OrganizationEntity, now: D
   return last !== undefined;
 }
 
-/** Also ends a proposal to close its books, which would close the next campaign's. The caller has locked the organization. */
+/** Ends a proposal to close its books too: it would close the next one's. The caller has locked the organization. */
 async function endCampaign(tx: Tx, { organizationId, resetBy, occurredAt }: Reset): Promise<void> {
   await endProposals(tx, { organizationId, kind: 'closing' }, 'refused');
   await tx.query(

@@ -37,6 +37,18 @@ export async function findAgreement(
   return { ...agreement, organizationName, signatures };
 }
 
+/** The numbers of an organization's earlier seasons that have an agreement, newest first. */
+export async function findEarlierAgreements(
+  db: Reader,
+  { organizationId, campaign }: Pick<AgreementEntity, 'organizationId' | 'campaign'>,
+): Promise<number[]> {
+  const rows: { campaign: number }[] = await db.query(
+    'SELECT DISTINCT campaign FROM agreements WHERE organization_id = $1 AND campaign < $2 ORDER BY campaign DESC',
+    [organizationId, campaign],
+  );
+  return rows.map((row) => row.campaign);
+}
+
 type Start = {
   readonly organizationId: string;
   readonly emails: readonly string[];
@@ -96,18 +108,6 @@ export function agreementToken(secrets: Secrets, signatureId: string): string {
 }
 
 export type OpenedAgreement = Agreement & { readonly own: AgreementSignatureEntity };
-
-/** The numbers of an organization's earlier seasons that have an agreement, newest first. */
-export async function findEarlierAgreements(
-  db: Reader,
-  { organizationId, campaign }: Pick<AgreementEntity, 'organizationId' | 'campaign'>,
-): Promise<number[]> {
-  const rows: { campaign: number }[] = await db.query(
-    'SELECT DISTINCT campaign FROM agreements WHERE organization_id = $1 AND campaign < $2 ORDER BY campaign DESC',
-    [organizationId, campaign],
-  );
-  return rows.map((row) => row.campaign);
-}
 
 /** The agreement of an officer's link. Throws PaperLinkError (404), also if a newer version replaced it. */
 export async function openAgreement(db: Reader, secrets: Secrets, token: string): Promise<OpenedAgreement> {
