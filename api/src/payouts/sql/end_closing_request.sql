@@ -1,5 +1,5 @@
--- A request to be paid in full holds for the campaign it was made in: a reset ends it, so that small amounts of the next
--- campaign are carried over again.
+-- A request to be paid in full holds for the campaign it was made in: a reset ends it, so that small amounts of the
+-- next campaign are carried over again.
 CREATE OR REPLACE FUNCTION end_closing_request() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -7,8 +7,8 @@ export type NextSeason = {
   /** The administrator acting on the organization's behalf; null for the organization itself. */
   readonly adminId: string | null;
   /**
-   * Rows of the pasted list. A row matches a class by code, by name and teacher, or else by a name that only one unmatched
-   * class has; any other row is a new class. Empty: all classes stay as they are.
+   * Rows of the pasted list. A row matches a class by code, by name and teacher, or else by a name that only one
+   * unmatched class has; any other row is a new class. Empty: all classes stay as they are.
    */
   readonly classes: readonly ClassroomInput[];
 };
