@@ -19,11 +19,7 @@ export async function compareTotals(db: Reader): Promise<CheckResult> {
     subject: id,
     organizationId: what === 'organization' ? id : null,
   }));
-  const ofOrders = (await verifyOrderDays(db)).map(({ day, ...difference }) => ({
-    ...difference,
-    subject: day,
-    organizationId: null,
-  }));
+  const ofOrders = (await verifyOrderDays(db)).map((difference) => ({ ...difference, organizationId: null }));
   return {
     part: 'totals',
     compared: count?.compared ?? 0,

@@ -281,13 +281,20 @@ test('a difference is stored with its rows and emailed to support', async () => 
   await shop.database.source.query('UPDATE organizations SET total_profit = total_profit + 1 WHERE id = $1', [
     kept.organizationId,
   ]);
+  const [sold] = await rowsOf<{ id: string; day: string }>(
+    shop,
+    `UPDATE product_days SET quantity = quantity + 1 WHERE ctid = (SELECT min(ctid) FROM product_days)
+     RETURNING product_id AS id, paid_on::text AS day`,
+  );
   const { id } = await runLedgerCheck(deps);
+  await rowsOf(shop, 'SELECT rebuild_order_days()');
   await shop.database.source.query('UPDATE organizations SET total_profit = total_profit - 1 WHERE id = $1', [
     kept.organizationId,
   ]);
   expect(await findLastCheck(shop.database.read)).toMatchObject({ id, outcome: 'differences' });
   expect(await findDifferences(shop.database.read, id)).toMatchObject([
     { part: 'totals', subject: kept.organizationId, figure: 'totalProfit' },
+    { part: 'totals', subject: sold?.id, figure: `quantity of the product on ${sold?.day}` },
   ]);
   expect(await findOwnChecks(shop.database.read, [kept.organizationId])).toMatchObject([
     { differenceCount: 1 },
