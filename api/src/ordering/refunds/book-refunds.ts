@@ -42,13 +42,16 @@ export async function bookRefunds(
   const isWhole = order !== null && (await sumWith(tx, intentId, refunds)) >= order.total;
   // Not for a cancel, which locks products before the order, as everywhere.
   if (order && !isWhole) await lockOrder(tx, order.id);
-  const changed = await store(tx, intentId, order?.id ?? null, refunds);
-  const newest = changed.at(-1);
+  let newest: OutsideRefund | null = null;
+  for (const refund of refunds) {
+    if (!(await store(tx, intentId, order?.id ?? null, refund))) continue;
+    newest = refund;
+    if (order && isPaid(order.status) && !isWhole) await adjust(tx, order, intentId, refund, now);
+  }
   if (!newest) return false;
   await noteAttention(tx);
   if (!order || !isPaid(order.status)) await listUnreturnedMoney(tx, intentId, now);
   else if (isWhole) await cancel(tx, order, intentId, newest, now);
-  else await adjust(tx, order, intentId, newest, now);
   return true;
 }
 
@@ -81,27 +84,25 @@ async function sumRefunds(tx: Tx, intentId: string, without: readonly string[] =
   return row?.sum ?? zeroCents;
 }
 
-/** Returns the refunds that are new or changed. Of two calls with the same refund the second waits and returns none. */
+/**
+ * Returns whether the refund is new or changed. Of two calls with the same refund the second waits and returns false, as
+ * for a refund that failed before it was booked.
+ */
 async function store(
   tx: Tx,
   intentId: string,
   orderId: string | null,
-  refunds: readonly OutsideRefund[],
-): Promise<OutsideRefund[]> {
-  const changed: OutsideRefund[] = [];
-  for (const refund of refunds) {
-    const { id, amount, status, reason, ours } = refund;
-    const rows: unknown[] = await tx.query(
-      `INSERT INTO refunds (order_id, intent_id, amount, status, idempotency_key, provider_refund_id, reason,
-         requested_by, created_at)
-       VALUES ($1, $2, $3, $4, 'provider-' || $5, $5, $6, $7, COALESCE($8, now()))
-       ON CONFLICT (provider_refund_id) DO UPDATE SET status = excluded.status, updated_at = now()
-         WHERE refunds.status <> excluded.status RETURNING id`,
-      [orderId, intentId, formatMoney(amount), status, id, reason, ours?.by ?? null, ours?.at ?? null],
-    );
-    if (rows.length > 0) changed.push(refund);
-  }
-  return changed;
+  { id, amount, status, reason, ours }: OutsideRefund,
+): Promise<boolean> {
+  const [row]: { isNew: boolean }[] = await tx.query(
+    `INSERT INTO refunds (order_id, intent_id, amount, status, idempotency_key, provider_refund_id, reason,
+       requested_by, created_at)
+     VALUES ($1, $2, $3, $4, 'provider-' || $5, $5, $6, $7, COALESCE($8, now()))
+     ON CONFLICT (provider_refund_id) DO UPDATE SET status = excluded.status, updated_at = now()
+       WHERE refunds.status <> excluded.status RETURNING xmax = 0 AS is_new`,
+    [orderId, intentId, formatMoney(amount), status, id, reason, ours?.by ?? null, ours?.at ?? null],
+  );
+  return row !== undefined && !(row.isNew && status === 'failed');
 }
 
 async function cancel(
