@@ -1,5 +1,6 @@
 import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
+import { dayMs } from '../../lib/dates.js';
 import { idsOf } from '../../lib/ids.js';
 import type { Logger } from '../../lib/logger.js';
 import {
@@ -88,16 +89,20 @@ const sentences: Readonly<Record<string, string>> = {
 
 type Deps = SettleDeps & { readonly logger: Logger };
 
+/** How long after a refund its bank may return it. */
+const returnedWithinMs = 30 * dayMs;
+
 /**
- * Books every payment, refund and dispute of the period that no webhook reported, and checks open disputes. Payments that
- * are not known here, as after a restore, are unmatched. Skips those that the provider does not know. Throws
- * ProviderUnavailableError (503).
+ * Books every payment, refund and dispute of the period that no webhook reported, and checks open disputes and the
+ * refunds of 30 days, which a bank may return. Payments that are not known here, as after a restore, are unmatched. Skips
+ * those that the provider does not know. Throws ProviderUnavailableError (503).
  */
 export async function bookOutsideChanges(deps: Deps, period: Period): Promise<void> {
   const { provider, database } = deps;
   for (const intentId of await findUnknownIntents(database.read, await provider.listCharges(period)))
     await skipUnknown(deps, intentId, settlePayment(deps, intentId));
-  const refunds = await findUnknown(database.read, await provider.listRefunds(period));
+  const from = new Date(period.until.getTime() - returnedWithinMs);
+  const refunds = await findUnknown(database.read, await provider.listRefunds({ ...period, from }));
   for (const intentId of new Set(refunds.map((refund) => refund.intentId)))
     await skipUnknown(deps, intentId, bookReportedRefunds(deps, intentId));
   const listed = (await provider.listDisputes(period)).map(({ id }) => id);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
+import { dayMs } from '../../lib/dates.js';
+import { silentLogger } from '../../lib/logger.js';
 import { requestIntent } from '../../payments/index.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import {
@@ -16,6 +18,7 @@ import { cancelOrder } from './cancel-order.js';
 import { placeOrder } from '../purchase/place-order.js';
 import { bindPayment, refundPayment } from './resolve-payment.js';
 import { completeOrder } from '../purchase/complete-order.js';
+import { bookOutsideChanges } from './book-dispute.js';
 import { bookReportedRefunds } from './book-refunds.js';
 
 /** Pays, and its bank returns every refund. */
@@ -60,6 +63,14 @@ test('money of a cancelled order whose refund its bank returned is on the list o
   const { id, intentId } = await cancelInVain();
   expect(await listed(intentId)).toEqual([{ order_id: id, amount: '21.98', resolution: null }]);
   expect(await refundsOf(intentId)).toEqual([{ status: 'failed' }]);
+});
+
+test('the nightly check notices that a bank returned a refund weeks after it was made', async () => {
+  const { id, intentId } = await placeOne(closedCard);
+  await cancelOrder(shop.deps, id, { adminId, reason: null, mailsCustomer: false });
+  const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+  await bookOutsideChanges({ ...shop.deps, logger: silentLogger }, { from: inDays(22), until: inDays(25) });
+  expect(await listed(intentId)).toEqual([{ order_id: id, amount: '21.98', resolution: null }]);
 });
 
 test('it is refunded with a key of its own, and listed again whenever the bank returns it', async () => {
