@@ -493,8 +493,8 @@ export const bookMutants = [
   {
     name: 'check-believes-whom-an-entry-credits',
     file: 'api/src/payouts/checks/compare-books.ts',
-    text: 'WHERE is_compared`',
-    replacement: 'WHERE is_own AND is_compared`',
+    text: 'WHERE is_compared AND f.stored',
+    replacement: 'WHERE is_own AND is_compared AND f.stored',
     tests: tampering,
     breaks: 'what an order earned is with the organization that it names',
   },
