@@ -158,6 +158,23 @@ describe('a refund made at the provider', () => {
     expect(await stateOf(order)).toEqual(cancelled);
   });
 
+  test('in parts that nobody booked before an administrator cancels is booked instead of a refund', async () => {
+    const order = await placePaid();
+    await refund(order, 1_001);
+    await refund(order);
+    await expect(
+      cancelOrder(shop.deps, order.id, { adminId, reason: null, mailsCustomer: false }),
+    ).rejects.toMatchObject({ code: 'ORDER_CANCELLED' });
+    expect(await stateOf(order)).toEqual(cancelled);
+    expect(
+      await rowsOf(
+        shop,
+        `SELECT amount FROM refunds WHERE order_id = $1 AND status = 'accepted' ORDER BY amount`,
+        [order.id],
+      ),
+    ).toEqual([{ amount: '10.01' }, { amount: '37.95' }]);
+  });
+
   test("of our own is booked once, with an administrator's cancel", async () => {
     const order = await placePaid();
     const by = { adminId, reason: null, mailsCustomer: false };
