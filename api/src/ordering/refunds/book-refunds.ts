@@ -1,19 +1,22 @@
+import { lockStock } from '../../catalog/index.js';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import { adjustSale } from '../../fundraising/index.js';
 import { formatMoney, toCents, zeroCents, type Cents } from '../../lib/cents.js';
 import { currency, type ProviderRefund, RefundRefusedError } from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
 import { PartialRefundRefusedError } from '../ordering.errors.js';
-import { orderAdjusted } from '../ordering.messages.js';
+import { orderAdjusted, sendRefundReturned } from '../ordering.messages.js';
 import { lockOrder } from '../orders/change-status.js';
 import { noteOrderNews } from '../orders/order-news.js';
 import { isPaid } from '../orders/order-status.js';
 import type { OrderEntity } from '../orders/order.entity.js';
+import { findBoxes } from '../purchase/cancel-unpaid-order.js';
 import { type SettleDeps, settlePayment } from '../purchase/settle-payment.js';
 import { cancelRefundedOrder } from './cancel-order.js';
 import { finishPartialRefund } from './finish-partial-refund.js';
 import { findOpenOf } from './partial-refunds.js';
 import { finishRefund } from './refund-order.js';
+import { takeBoxesBack } from './returned-refund.js';
 
 /** A refund made at the provider, by a lost dispute, or as an administrator's partial refund. */
 type OutsideRefund = {
@@ -41,11 +44,16 @@ export async function bookRefunds(
   const order = await findOrder(tx, intentId);
   const isWhole = order !== null && (await sumWith(tx, intentId, refunds)) >= order.total;
   // Not for a cancel, which locks products before the order, as everywhere.
-  if (order && !isWhole) await lockOrder(tx, order.id);
+  if (order && !isWhole) {
+    if (refunds.some(({ status }) => status === 'failed')) await lockStock(tx, await findBoxes(tx, order.id));
+    await lockOrder(tx, order.id);
+  }
   let newest: OutsideRefund | null = null;
   for (const refund of refunds) {
     if (!(await store(tx, intentId, order?.id ?? null, refund))) continue;
     newest = refund;
+    if (order && refund.status === 'failed')
+      await outbox.add(tx, sendRefundReturned({ refundId: refund.id }));
     if (order && isPaid(order.status) && !isWhole) await adjust(tx, order, intentId, refund, now);
   }
   if (!newest) return false;
@@ -139,6 +147,7 @@ async function adjust(
   if (refunded >= order.total) throw new Error(`The order ${order.id} was refunded in full meanwhile`);
   await outbox.add(tx, orderAdjusted({ orderId: order.id }));
   const kind = status === 'failed' ? 'refund_returned' : 'refunded';
+  if (status === 'failed') await takeBoxesBack(tx, id);
   const origin = ours ? 'staff' : 'payment_service';
   await noteOrderNews(tx, { orderId: order.id, kind, origin, amount, reason });
   const share = await adjustSale(tx, {
