@@ -171,6 +171,9 @@ test('every private page is readable before its script loads, and hydrates witho
       ).toEqual([]);
       await page.unrouteAll({ behavior: 'wait' });
     });
+  // The server does not see the hash, which opens a card.
+  await page.goto(`/organization/${id}#codes`);
+  await expect(page.getByRole('heading', { name: 'Share codes' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

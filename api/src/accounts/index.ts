@@ -85,7 +85,7 @@ export {
   recordEdit,
 } from './audit/guard-edit.js';
 export { endOtherSessions } from './sessions/sessions.js';
-export { endUndecidedOfOwner } from './proposals/end-proposals.js';
+export { endProposals, endUndecidedOfOwner } from './proposals/end-proposals.js';
 export { jobsOf } from './sessions/staff-jobs.js';
 export { recordEndedKey } from './staff/service-keys.resolver.js';
 export { findViewer, createSessionWatch, type SessionWatch, watchHashes } from './sessions/find-viewer.js';

@@ -14,7 +14,14 @@ import { type StockDeps, stockEdges, StockResolver } from './stock/stock.resolve
 
 export { addProduct, type NewProduct } from './editing/create-product.js';
 export { OutOfStockError, ProductUnavailableError } from './catalog.errors.js';
-export { assertInStock, findStock, lockStock, releaseStock, type StockLine } from './stock/stock.js';
+export {
+  assertInStock,
+  findStock,
+  lockStock,
+  releaseStock,
+  retakeStock,
+  type StockLine,
+} from './stock/stock.js';
 export {
   findProducts,
   findProductsNamed,

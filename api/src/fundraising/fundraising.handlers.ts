@@ -128,7 +128,7 @@ async function sendResetEmail(
     database.read.findOneBy(FundraiserResetEntity, { organizationId, campaign }),
   ]);
   if (!organization || !ended) return;
-  const { name, code, contactName, contactEmail } = organization;
+  const { name, code, contactName, contactEmail, endDate } = organization;
   const { totalSales, totalProfit } = ended;
   await mail.send(fundraiserResetNotice, {
     to: mailAddress(contactEmail, contactName),
@@ -140,6 +140,7 @@ async function sendResetEmail(
       organizationCode: code,
       contactName,
       campaign,
+      hasDates: endDate !== null,
       totalSales,
       totalProfit,
       owed: await findOwed(organizationId),

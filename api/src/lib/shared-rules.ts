@@ -16,6 +16,8 @@ export const sharedRules = {
   /** Of an order: its lines, and the quantity of each. */
   maxLines: 50,
   maxQuantity: 99,
+  /** Of one payment, and so of a cart (docs/product/payments.md#flow). */
+  maxPayment: toCents(10_000_00),
   /** In a file of payouts, and in the bank's response to it, which one request holds (docs/product/limits.md#bodies). */
   maxPayments: 250,
   /** Approved or paid in one transaction, which must end well within the lock timeout of others (#bodies there too). */

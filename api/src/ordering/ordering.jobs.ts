@@ -21,11 +21,13 @@ import {
   sendOrderShipped,
   sendPickupPlaceNeeded,
   sendPickupReady,
+  sendRefundReturned,
   workBulkRun,
 } from './ordering.messages.js';
 import type { OrderCreditEntity } from './orders/order-records.entity.js';
 import { noteMarkedComplaint, sendOrderNewsEmail } from './orders/order-news.js';
 import { sendRefundEmail } from './refunds/finish-partial-refund.js';
+import { sendRefundReturnedEmails } from './refunds/returned-refund.js';
 import { purgeBulkRuns } from './bulk/start-bulk-run.js';
 import { workOnBulkRun, type BulkDeps } from './bulk/work-bulk-run.js';
 import { listCustomerWords } from './buyer/customer-words.js';
@@ -50,6 +52,7 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(organizationDeleted, (deletion) => cancelOrdersOfDeleted(deps, deletion)),
     handle(sendOrderCancelled, ({ orderId }) => sendCancellationEmail(deps, orderId)),
     handle(sendOrderRefunded, ({ refundId }) => sendRefundEmail(deps, refundId)),
+    handle(sendRefundReturned, ({ refundId }) => sendRefundReturnedEmails(deps, refundId)),
     handle(sendOrderNews, ({ organizationId }) => sendOrderNewsEmail(deps, organizationId)),
     handle(contactMessageMarked, (marked) => noteMarkedComplaint(deps, marked)),
     handle(orderCancelled, ({ orderId }) => publishCancel(deps, orderId)),

@@ -23,6 +23,8 @@ export const orderCredited = defineMessage('order-credited', 'direct', ['creditI
 export const sendOrderCancelled = defineMessage('send-order-cancelled', 'emails', ['orderId']);
 /** Emails the customer that a part of an order, or a payment that did not complete it, was refunded. */
 export const sendOrderRefunded = defineMessage('send-order-refunded', 'emails', ['refundId']);
+/** Emails that a bank returned a refund, by its id at the provider. */
+export const sendRefundReturned = defineMessage('send-refund-returned', 'emails', ['refundId']);
 /** Emails the customer that the order can be picked up. */
 export const sendPickupReady = defineMessage('send-pickup-ready', 'emails', ['orderId']);
 

@@ -53,7 +53,7 @@ export type PaymentProvider = ProviderReports & {
   readonly cancelIntent: (intentId: string) => Promise<VerifiedPayment>;
   /**
    * Refunds a captured payment and returns the refund's id once it is accepted. The same key is the same refund; for a
-   * payment that was already refunded it returns the existing refund. Throws RefundRefusedError (409).
+   * payment that was already refunded at once it returns the existing refund. Throws RefundRefusedError (409).
    */
   readonly refund: (intentId: string, amount: Cents, idempotencyKey: string) => Promise<string>;
   /**

@@ -2,6 +2,7 @@ import { perDatabase, type Database, type Reader } from '../database/index.js';
 import { coalesced, inBusyMoments } from '../lib/async/batched.js';
 import { toCents, zeroCents, type Cents } from '../lib/cents.js';
 import { InvalidInputError } from '../lib/domain-error.js';
+import { sharedRules } from '../lib/shared-rules.js';
 import { makeRoomForIntent, refusePaused, type Payer } from './card-limits.js';
 import {
   cardLimits,
@@ -16,7 +17,7 @@ import type { PayableIntent, PaymentProvider } from './payment-provider.js';
 export type IntentDeps = { readonly database: Database; readonly provider: PaymentProvider };
 
 /** docs/product/payments.md#flow, step 1. */
-export const intentLimits = { least: toCents(50), most: toCents(1_000_000) } as const;
+export const intentLimits = { least: toCents(50), most: sharedRules.maxPayment } as const;
 
 type Options = {
   readonly isNewVisitor?: boolean;
@@ -58,7 +59,9 @@ async function findOpenIntentOf(db: Reader, { visitorHash, addressHash }: Visito
 
 export function assertPayable(amount: Cents): void {
   if (amount >= intentLimits.least && amount <= intentLimits.most) return;
-  throw new InvalidInputError({ amount: 'The amount must be from $0.50 to $10,000.00.' });
+  throw new InvalidInputError({
+    amount: 'The amount must be from $0.50 to $10,000.00. Please make two orders for more.',
+  });
 }
 
 /** Null when the intent can no longer be used: paid, cancelled, unknown at the provider, or claimed by an order. */

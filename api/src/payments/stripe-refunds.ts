@@ -59,9 +59,9 @@ async function createOrFind(
     return await refunds.create({ payment_intent: intentId, amount }, { idempotencyKey });
   } catch (error) {
     const isDone = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
-    // Refunded by us more than a day ago, so that the provider has forgotten the key, or by a person there.
+    // Refunded by us more than a day ago, so that the provider has forgotten the key, or by a person there: not in parts.
     const [newest] = isDone ? (await refunds.list({ payment_intent: intentId, limit: 1 })).data : [];
-    if (newest) return newest;
+    if (newest?.amount === amount) return newest;
     throw error;
   }
 }

@@ -24,7 +24,13 @@ import {
 } from '../fundraising/index.js';
 import { thankYou, type Mail } from '../mail/index.js';
 import { Access, Cost, Rates, rates, type RequestContext, VisibleTo } from '../http/index.js';
-import { findAgreement, openAgreement, signAgreement, startAgreement } from './agreement/agreement.js';
+import {
+  findAgreement,
+  findEarlierAgreements,
+  openAgreement,
+  signAgreement,
+  startAgreement,
+} from './agreement/agreement.js';
 import { findOpenItems, getClosing, lockClosable } from './closing/close-books.js';
 import { startNextSeason } from './next/next-season.js';
 import { findThankable, readThanks, thankBuyers } from './next/thank-buyers.js';
@@ -157,19 +163,22 @@ export class SeasonResolver {
     const db = database.read;
     const { campaign, closedAt } = await getOrganization(db, organizationId);
     const season = { organizationId, campaign };
-    const [packetAnswer, agreement, open, closing, closed, thanks, thankable] = await Promise.all([
-      db.findOneBy(PacketAnswerEntity, season),
-      findAgreement(db, organizationId, campaign),
-      findOpenItems(db, organizationId),
-      getClosing(db, organizationId),
-      db.find(SeasonClosingEntity, { where: { organizationId }, order: { campaign: 'DESC' } }),
-      db.findOneBy(SeasonThanksEntity, season),
-      findThankable(db, season),
-    ]);
+    const [packetAnswer, agreement, earlierAgreements, open, closing, closed, thanks, thankable] =
+      await Promise.all([
+        db.findOneBy(PacketAnswerEntity, season),
+        findAgreement(db, organizationId, campaign),
+        findEarlierAgreements(db, season),
+        findOpenItems(db, organizationId),
+        getClosing(db, organizationId),
+        db.find(SeasonClosingEntity, { where: { organizationId }, order: { campaign: 'DESC' } }),
+        db.findOneBy(SeasonThanksEntity, season),
+        findThankable(db, season),
+      ]);
     return {
       ...season,
       closedAt,
       packetAnswer,
+      earlierAgreements,
       open,
       closed,
       closing: closing.facts,

@@ -13,6 +13,12 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
   const { read } = database;
   const ownPapers = { access: { ownOrganization: 'id' }, rates: rates.read } as const;
   const closings = { ...ownPapers, ...withTreasurer };
+  const drawOwn = async (id: string, season?: number) => {
+    const { campaign } = await getClosing(read, id, season);
+    const agreement = await findAgreement(read, id, campaign);
+    if (!agreement) throw new NotFoundError('Agreement');
+    return drawAgreement(agreement, company);
+  };
   return [
     pdfRoute('/api/packets/{token}/packet.pdf', {
       summary: 'The one-page packet for the principal, for anyone with its link',
@@ -32,12 +38,12 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
     pdfRoute('/api/organizations/{id}/agreement.pdf', {
       summary: 'The agreement of the current season with its signatures',
       ...ownPapers,
-      draw: async ({ id = '' }) => {
-        const { campaign } = await getClosing(read, id);
-        const agreement = await findAgreement(read, id, campaign);
-        if (!agreement) throw new NotFoundError('Agreement');
-        return drawAgreement(agreement, company);
-      },
+      draw: async ({ id = '' }) => drawOwn(id),
+    }),
+    pdfRoute('/api/organizations/{id}/agreements/{campaign}.pdf', {
+      summary: 'The agreement of a season with its signatures',
+      ...ownPapers,
+      draw: async ({ id = '', campaign = '' }) => drawOwn(id, readCampaign(campaign)),
     }),
     pdfRoute('/api/organizations/{id}/closings/{campaign}.pdf', {
       summary: 'The closing statement of a season, or a preview while its books are open',

@@ -217,6 +217,9 @@ export class Season {
   @Field(() => Agreement, { nullable: true, description: 'Null before officers were asked to sign.' })
   agreement: Agreement | null;
 
+  @Field(() => [Int], { description: 'The numbers of earlier seasons with an agreement, newest first.' })
+  earlierAgreements: readonly number[];
+
   @Field(() => [SeasonOpenItem], { description: 'Open items at the end of the season.' })
   open: readonly SeasonOpenItem[];
 

@@ -58,6 +58,8 @@ export const accepted: Readonly<Record<string, string>> = {
     listsForSearch,
   'ledger_entries ledger_entries_chained may refuse what the last release writes: CREATE TRIGGER ledger_entries_chained AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION chain_ledger_entries()':
     'It refuses nothing: it writes the chain of what is added, in a table of its own.',
+  'fundraiser_resets closing_request_ends may refuse what the last release writes: CREATE TRIGGER closing_request_ends AFTER INSERT ON public.fundraiser_resets FOR EACH ROW EXECUTE FUNCTION end_closing_request()':
+    'It refuses nothing: it ends a request to be paid in full, in a table of its own.',
   "order_status_changes order_paid_told may refuse what the last release writes: CREATE TRIGGER order_paid_told AFTER INSERT ON public.order_status_changes FOR EACH ROW WHEN ((((new.from_status)::text = 'pending'::text) AND ((new.to_status)::text = 'completed'::text))) EXECUTE FUNCTION leave_webhook_event('order.paid', 'order_id')":
     tellsPrograms,
   "order_status_changes order_shipped_told may refuse what the last release writes: CREATE TRIGGER order_shipped_told AFTER INSERT ON public.order_status_changes FOR EACH ROW WHEN ((((new.from_status)::text <> 'delivered'::text) AND ((new.to_status)::text = 'shipped'::text))) EXECUTE FUNCTION leave_webhook_event('order.shipped', 'order_id')":

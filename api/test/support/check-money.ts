@@ -44,7 +44,7 @@ async function checkParts(provider: PaymentProvider, read: Reader): Promise<stri
   const today = { from: new Date(now.getTime() - 86_400_000), until: now };
   const results: CheckResult[] = [];
   for (const compare of bookParts) results.push(await compare(read));
-  results.push(await compareProvider(read, await readProviderDay(provider, today, now)));
+  results.push(await compareProvider(read, await readProviderDay({ db: read, provider }, today, now)));
   return results.flatMap(({ part, differences }) =>
     differences.map(
       ({ subject, figure, stored, expected }) =>

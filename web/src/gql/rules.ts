@@ -4,6 +4,7 @@ export const mailAddressPattern = /^(?=.{3,254}$)[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}
 export const formulaPattern = /^(?!-?\d+(?:\.\d+)?$)\s*[=+\-@\t\r|＝＋－＠]/;
 export const maxLines = 50;
 export const maxQuantity = 99;
+export const maxPayment = 1000000;
 export const maxPayments = 250;
 export const maxStatements = 500;
 export const maxReason = 500;

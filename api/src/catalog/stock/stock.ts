@@ -41,6 +41,22 @@ export async function releaseStock(tx: Tx, lines: readonly StockLine[]): Promise
   );
 }
 
+/**
+ * Takes restored boxes out of stock again; their products must be locked. Returns false, taking none, if too few of one
+ * are left.
+ */
+export async function retakeStock(tx: Tx, lines: readonly StockLine[]): Promise<boolean> {
+  const taken = totalQuantities(lines);
+  const [, count]: [unknown, number] = await tx.query(
+    `WITH line AS (SELECT * FROM unnest($1::uuid[], $2::integer[]) AS line (id, quantity))
+     UPDATE products SET inventory = inventory - line.quantity FROM line
+      WHERE products.id = line.id
+        AND NOT EXISTS (SELECT FROM line JOIN products USING (id) WHERE inventory < line.quantity)`,
+    [[...taken.keys()], [...taken.values()]],
+  );
+  return count === taken.size;
+}
+
 /** NO KEY, so that order items can still be inserted for the product. */
 async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query('SELECT 1 FROM products WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [

@@ -1,7 +1,11 @@
 import type { Reader } from '../../database/index.js';
-import type { Cents } from '../../lib/cents.js';
+import { type Cents, formatDollars } from '../../lib/cents.js';
 import { isUuid } from '../../lib/ids.js';
-import { ClassroomCodeRequiredError, FundraiserUnavailableError } from '../fundraising.errors.js';
+import {
+  ClassroomCodeRequiredError,
+  FundraiserClosedError,
+  FundraiserUnavailableError,
+} from '../fundraising.errors.js';
 import { lookAlikeColumn, type Codes } from './codes.js';
 
 /** The fundraiser that a purchase supports, with its pickup options. */
@@ -72,7 +76,7 @@ async function findRowByCodes(db: Reader, readings: readonly Codes[]): Promise<F
 
 /**
  * The same by ids, for an order. Throws FundraiserUnavailableError (404) if one is unknown, inactive or deleted or the
- * classroom belongs to another organization, ClassroomCodeRequiredError (400).
+ * classroom belongs to another organization, FundraiserClosedError (404), ClassroomCodeRequiredError (400).
  */
 export async function findSupportedFundraiser(
   db: Reader,
@@ -84,8 +88,14 @@ export async function findSupportedFundraiser(
     organizationId,
     classroomId,
   ]);
-  if (!row) throw new FundraiserUnavailableError();
-  return toGroup(row);
+  if (row) return toGroup(row);
+  const [closed]: Pick<ClosedGroup, 'name' | 'sales'>[] = await db.query(
+    `SELECT name, total_sales AS sales FROM organizations
+      WHERE id = $1 AND is_active AND deleted_at IS NULL AND closed_at IS NOT NULL`,
+    [organizationId],
+  );
+  if (closed) throw new FundraiserClosedError(closed.name, formatDollars(closed.sales));
+  throw new FundraiserUnavailableError();
 }
 
 /** An organization and optionally one of its classes. */

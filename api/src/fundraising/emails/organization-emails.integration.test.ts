@@ -267,7 +267,8 @@ describe('a milestone', () => {
 
 describe('the contact is emailed what was earned after', () => {
   test('a reset', async () => {
-    const { id, code } = await buildOrganization(database, { name: 'Cedar Hill' });
+    const [startDate, endDate] = [new Date('2025-10-01T16:00:00Z'), new Date('2025-10-20T16:00:00Z')];
+    const { id, code } = await buildOrganization(database, { name: 'Cedar Hill', startDate, endDate });
     await sell(id, 100);
     // Repeated after a lost response: once.
     for (const occurredAt of [new Date(), new Date()])
@@ -277,6 +278,7 @@ describe('the contact is emailed what was earned after', () => {
     const [email, ...others] = await deliver();
     expect(others).toEqual([]);
     expect(email?.headers.get('subject')).toBe('Your fundraiser for Cedar Hill starts over');
+    expect(email?.text).toContain('Please choose new dates on your dashboard.');
     expect(email?.text).toContain(
       `Campaign 1 Sales $100.00 Earned $30.00 Still to be paid $72.50 Code (unchanged) ${code}`,
     );

@@ -52,6 +52,11 @@ test('a campaign without a start date runs from its registration', () => {
   expect(isCampaignRunning(dates, lateEvening)).toBe(true);
 });
 
+test('without an end a campaign lasts 31 days, also when the clocks change', () => {
+  const lateEvening = new Date('2027-03-01T23:30:00-05:00');
+  expect(campaignDates(lateEvening, null, noon('2027-02-01')).endDate).toEqual(noon('2027-04-01'));
+});
+
 describe('a campaign lasts', () => {
   const lasts = (start: string, end: string) => () => assertCampaignDates(new Date(start), new Date(end));
   const refusal = (endDate: string) => expect.objectContaining({ fields: { endDate } }) as unknown as Error;

@@ -1,4 +1,4 @@
-import { businessDay, dayOfMoment, daysBetween, noonOf, dayMs } from '../../lib/dates.js';
+import { addDays, businessDay, dayOfMoment, daysBetween, noonOf } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 
 /** docs/product/organization.md#constants: default and longest campaign. */
@@ -20,7 +20,7 @@ export function campaignDates(
 ): CampaignDates {
   const today = noonOf(businessDay(now));
   const startDate = start ? campaignDay(start) : new Date(Math.max(officialDate.getTime(), today.getTime()));
-  const endDate = end ? campaignDay(end) : new Date(startDate.getTime() + campaignDays * dayMs);
+  const endDate = end ? campaignDay(end) : noonOf(addDays(businessDay(startDate), campaignDays));
   assertCampaignDates(startDate, endDate);
   return { startDate, endDate };
 }

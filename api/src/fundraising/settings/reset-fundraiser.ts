@@ -1,8 +1,9 @@
-import { recordAudit } from '../../accounts/index.js';
+import { endProposals, recordAudit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { domainError } from '../../lib/domain-error.js';
 import { fundraiserChanged, fundraiserReset, sendResetNotice } from '../fundraising.messages.js';
+import { campaignPhase } from '../organizations/campaign-dates.js';
 import { lockOrganization } from '../organizations/find-organizations.js';
 import type { OrganizationEntity } from '../organizations/organization.entity.js';
 
@@ -15,15 +16,17 @@ export type Reset = {
 
 /**
  * Resets a fundraiser: writes a marker to the ledger, stores the old totals with the reset, and clears the totals and
- * milestones of the organization and its classrooms, and whether teachers were emailed. Orders and entries stay
- * (docs/product/money.md). A repeated call, with nothing sold since the last minute's reset, changes nothing. Throws
- * NotFoundError (404).
+ * milestones of the organization and its classrooms, whether teachers were emailed, and dates that are over. Orders and
+ * entries stay (docs/product/money.md#reset). A repeated call, with nothing sold since the last minute's reset, changes
+ * nothing. Throws NotFoundError (404).
  */
 export async function resetFundraiser(tx: Tx, reset: Reset): Promise<void> {
   const { organizationId, resetBy } = reset;
   const organization = await lockOrganization(tx, organizationId);
   if (await wasJustReset(tx, organization, reset.occurredAt)) return;
   await endCampaign(tx, reset);
+  const wasOver = campaignPhase({ ...organization, closedAt: null }, reset.occurredAt) === 'ended';
+  if (wasOver) await clearDates(tx, organizationId);
   await outbox.add(tx, sendResetNotice({ organizationId, campaign: String(organization.campaign) }));
   if (resetBy) await audit(tx, organization, resetBy);
 }
@@ -38,8 +41,9 @@ async function wasJustReset(tx: Tx, { id, campaign }: OrganizationEntity, now: D
   return last !== undefined;
 }
 
-/** The caller has locked the organization. */
+/** Ends a proposal to close its books too: it would close the next one's. The caller has locked the organization. */
 async function endCampaign(tx: Tx, { organizationId, resetBy, occurredAt }: Reset): Promise<void> {
+  await endProposals(tx, { organizationId, kind: 'closing' }, 'refused');
   await tx.query(
     `INSERT INTO fundraiser_resets (organization_id, campaign, total_sales, total_profit, order_count, reset_by, reset_at)
      SELECT id, campaign, total_sales, total_profit, order_count, $2, $3 FROM organizations WHERE id = $1`,
@@ -84,6 +88,10 @@ export async function beginNextCampaign(tx: Tx, organizationId: string, now: Dat
   const { closedAt } = await lockOrganization(tx, organizationId);
   if (!closedAt) throw new BooksStillOpenError();
   await endCampaign(tx, { organizationId, resetBy: null, occurredAt: now });
+  await clearDates(tx, organizationId);
+}
+
+async function clearDates(tx: Tx, organizationId: string): Promise<void> {
   await tx.query('UPDATE organizations SET start_date = NULL, end_date = NULL WHERE id = $1', [
     organizationId,
   ]);

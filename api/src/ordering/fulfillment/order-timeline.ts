@@ -7,6 +7,7 @@ import { orderSubject } from '../orders/change-status.js';
 import type { OrderCreditEntity, RefundEntity } from '../orders/order-records.entity.js';
 import { findOrderDeclines } from '../refunds/explain-payment.js';
 import { boxesOf } from '../refunds/packed-items.js';
+import { isStockShort } from '../refunds/returned-refund.js';
 import { cardDecline } from '../refunds/payment.types.js';
 import {
   actorOf,
@@ -86,6 +87,8 @@ const templateNames: Readonly<Record<string, string>> = {
   'pickup-waiting': 'Reminder to pick up the box',
   'order-cancelled': 'Cancellation email',
   'order-refunded': 'Email about a refund',
+  'order-refund-returned': 'Email about the returned refund',
+  'refund-returned': 'Email to support about the returned refund',
   'order-shipped': 'Shipping email',
   'order-credited': 'Email about the change of credit',
   'credit-changed': 'Email to the organization about the change of credit',
@@ -103,17 +106,21 @@ function describeEmail(email: Email): NewOrderEvent {
 type RefundRow = Pick<RefundEntity, 'amount' | 'status' | 'reason' | 'requestedBy'> & {
   readonly requestedAt: Date;
   readonly at: Date;
+  /** Whether it was accepted, and then returned by the bank. */
+  readonly isReturned: boolean;
+  readonly isShort: boolean;
 };
 
 /** A partial refund is a row of refunds once it is accepted; until then, or if refused, only of partial_refunds. */
 function findRefunds(db: Reader, orderId: string): Promise<RefundRow[]> {
   return db.query(
     `SELECT amount, status, NULLIF(concat_ws('. ', boxes, reason), '') AS reason, requested_by, created_at AS requested_at,
-        updated_at AS at
-       FROM (SELECT amount, status, reason, requested_by, created_at, updated_at, ${boxesOfRefund} AS boxes
+        updated_at AS at, is_returned, is_short
+       FROM (SELECT amount, status, reason, requested_by, created_at, updated_at, ${boxesOfRefund} AS boxes,
+                 status = 'failed' AND provider_refund_id IS NOT NULL AS is_returned, ${isStockShort} AS is_short
                FROM refunds WHERE order_id = $1
              UNION ALL
-             SELECT amount, status, reason, requested_by, created_at, updated_at, ${boxesOf('part.id')}
+             SELECT amount, status, reason, requested_by, created_at, updated_at, ${boxesOf('part.id')}, false, false
                FROM partial_refunds part WHERE order_id = $1 AND status <> 'accepted') AS refund
        ORDER BY created_at`,
     [orderId],
@@ -126,12 +133,24 @@ const boxesOfRefund = boxesOf(
 
 /** An accepted refund is one event, by whoever requested it; one made at the provider was not requested here. */
 function describeRefund(refund: RefundRow): NewOrderEvent[] {
-  const { amount, status, reason: detail, requestedBy, requestedAt, at } = refund;
+  const { amount, status, reason: detail, requestedBy, requestedAt, at, isReturned, isShort } = refund;
   const money = formatDollars(amount);
   const requester = staffMember(requestedBy);
-  if (status === 'accepted')
-    return [{ at, kind: 'refunded', title: `${money} refunded`, detail, by: requester ?? paymentService }];
+  const refunded = {
+    kind: 'refunded',
+    title: `${money} refunded`,
+    detail,
+    by: requester ?? paymentService,
+  } as const;
+  if (status === 'accepted') return [{ at, ...refunded }];
   const kind = 'refund_requested';
+  if (isReturned) {
+    const short = isShort ? 'Its boxes are sold: too few are left to take out of stock again' : null;
+    return [
+      { at: requestedAt, ...refunded },
+      { at, kind, title: 'The bank returned the refund', detail: short, by: paymentService },
+    ];
+  }
   const title = `Refund of ${money} requested`;
   const request: NewOrderEvent = { at: requestedAt, kind, title, detail, by: requester };
   if (status === 'requested') return [request];

@@ -66,8 +66,8 @@ export async function mergeOrderDays(database: Database): Promise<void> {
 
 /** A stored sum by day that differs from the orders. */
 type OrderDayDifference = {
-  /** 'YYYY-MM-DD', US Eastern. */
-  readonly day: string;
+  /** A day, 'YYYY-MM-DD', US Eastern, or a product's id. */
+  readonly subject: string;
   readonly figure: string;
   readonly stored: string;
   readonly expected: string;
@@ -81,7 +81,7 @@ export async function verifyOrderDays(db: Queries): Promise<OrderDayDifference[]
 }
 /** Orders by the day they were placed. */
 const differingOrders = `
-  SELECT day::text, figure.name || ' of orders ' || status || ', ' || delivery_method AS figure,
+  SELECT day::text AS subject, figure.name || ' of orders ' || status || ', ' || delivery_method AS figure,
       figure.stored, figure.expected
     FROM (
       SELECT placed_on AS day, status, delivery_method, sum(orders) AS orders, sum(total) AS total
@@ -97,7 +97,8 @@ const differingOrders = `
 
 /** Products by the day they were paid. */
 const differingProducts = `
-  SELECT day::text, figure.name || ' of product ' || product_id AS figure, figure.stored, figure.expected
+  SELECT product_id::text AS subject, figure.name || ' of the product on ' || day AS figure, figure.stored,
+      figure.expected
     FROM (
       SELECT paid_on AS day, product_id, sum(quantity) AS quantity, sum(revenue) AS revenue
         FROM product_days GROUP BY paid_on, product_id) AS stored
@@ -110,7 +111,7 @@ const differingProducts = `
      ('quantity', coalesce(stored.quantity, 0)::text, coalesce(counted.quantity, 0)::text),
      ('revenue', coalesce(stored.revenue, 0)::numeric(12,2)::text, coalesce(counted.revenue, 0)::numeric(12,2)::text)
    ) AS figure (name, stored, expected)
-   WHERE figure.stored <> figure.expected ORDER BY day, figure`;
+   WHERE figure.stored <> figure.expected ORDER BY day, subject, figure`;
 
 /** Units sold of these products by the day they were paid, newest first, including deleted organizations. */
 export function findDailySales(

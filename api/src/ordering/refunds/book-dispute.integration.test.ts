@@ -16,6 +16,7 @@ import {
 } from '../../../test/support/factories/shop.js';
 import { bookOutsideChanges } from './book-dispute.js';
 import { cancelOrder } from './cancel-order.js';
+import { sendRefundReturnedEmails } from './returned-refund.js';
 
 let shop: Shop;
 let adminId: string;
@@ -132,5 +133,7 @@ test('a lost dispute of a part that is won gives the fundraiser its share back',
   await order.report({ state: 'won', amount: toCents(10_01) });
   expect(await stateOf(order)).toEqual(sold);
   expect(await newsOf(order)).toEqual(['refunded', 'refund_returned']);
+  await sendRefundReturnedEmails(shop.deps, `du_${order.id}`);
+  expect(await rowsOf(shop, 'SELECT kind FROM emails WHERE order_id = $1', [order.id])).toEqual([]);
   expect(await verifyLedger(shop.database.read)).toEqual([]);
 });

@@ -112,20 +112,23 @@ const sentences: Readonly<Record<string, string>> = {
 
 type Deps = SettleDeps & { readonly logger: Logger };
 
+/** How long after a refund its bank may return it. */
+const returnedWithinMs = 30 * dayMs;
+
 /**
- * Books every payment, refund and dispute of the period that no webhook reported, and what became of earlier disputes.
- * Payments that are not known here, as after a restore, are unmatched. Skips those that the provider does not know.
- * Throws ProviderUnavailableError (503).
+ * Books every payment, refund and dispute of the period that no webhook reported, and what became of earlier refunds,
+ * which a bank may return, and disputes, which it may decide again. Payments that are not known here, as after a restore,
+ * are unmatched. Skips those that the provider does not know. Throws ProviderUnavailableError (503).
  */
 export async function bookOutsideChanges(deps: Deps, period: Period): Promise<void> {
   const { provider, database } = deps;
   for (const intentId of await findUnknownIntents(database.read, await provider.listCharges(period)))
     await skipUnknown(deps, intentId, settlePayment(deps, intentId));
-  const refunds = await findUnknown(database.read, await provider.listRefunds(period));
+  const since = (ageMs: number): Period => ({ ...period, from: new Date(period.until.getTime() - ageMs) });
+  const refunds = await findUnknown(database.read, await provider.listRefunds(since(returnedWithinMs)));
   for (const intentId of new Set(refunds.map((refund) => refund.intentId)))
     await skipUnknown(deps, intentId, bookReportedRefunds(deps, intentId));
-  const from = new Date(period.until.getTime() - disputableMs);
-  const listed = await provider.listDisputes({ ...period, from });
+  const listed = await provider.listDisputes(since(disputableMs));
   for (const id of await findChanging(database.read, listed))
     await skipUnknown(deps, id, bookDispute(deps, id));
 }

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
+import { dayMs } from '../../lib/dates.js';
+import { silentLogger } from '../../lib/logger.js';
 import { requestIntent } from '../../payments/index.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import {
@@ -12,11 +14,17 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
+import { sendCancellationEmail } from '../orders/cancellation-emails.js';
 import { cancelOrder } from './cancel-order.js';
 import { placeOrder } from '../purchase/place-order.js';
 import { bindPayment, refundPayment } from './resolve-payment.js';
 import { completeOrder } from '../purchase/complete-order.js';
+import { bookOutsideChanges } from './book-dispute.js';
 import { bookReportedRefunds } from './book-refunds.js';
+import { sendRefundEmail } from './finish-partial-refund.js';
+import { refundPart } from './refund-part.js';
+import { sendRefundReturnedEmails } from './returned-refund.js';
+import { findTimeline } from '../fulfillment/order-timeline.js';
 
 /** Pays, and its bank returns every refund. */
 const closedCard = '4000000000005126';
@@ -62,6 +70,14 @@ test('money of a cancelled order whose refund its bank returned is on the list o
   expect(await refundsOf(intentId)).toEqual([{ status: 'failed' }]);
 });
 
+test('the nightly check notices that a bank returned a refund weeks after it was made', async () => {
+  const { id, intentId } = await placeOne(closedCard);
+  await cancelOrder(shop.deps, id, { adminId, reason: null, mailsCustomer: false });
+  const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+  await bookOutsideChanges({ ...shop.deps, logger: silentLogger }, { from: inDays(22), until: inDays(25) });
+  expect(await listed(intentId)).toEqual([{ order_id: id, amount: '21.98', resolution: null }]);
+});
+
 test('it is refunded with a key of its own, and listed again whenever the bank returns it', async () => {
   const { id, intentId } = await cancelInVain();
   await refundPayment(shop.deps, intentId, adminId);
@@ -72,6 +88,100 @@ test('it is refunded with a key of its own, and listed again whenever the bank r
   ]);
   expect(await listed(intentId)).toEqual([{ order_id: id, amount: '21.98', resolution: null }]);
   expect(await refundsOf(intentId)).toEqual([{ status: 'failed' }, { status: 'failed' }]);
+});
+
+describe('a refund that the bank returns', () => {
+  let requests = 0;
+  /** Refunds the box and restocks it; returns what books that the bank returned it. */
+  async function refundInVain({ id, intentId }: { id: string; intentId: string }, mailCustomer = false) {
+    requests += 1;
+    await refundPart(shop.deps, id, {
+      part: { lines: [{ line: 1, quantity: 1, bags: 0 }] },
+      expectedAmount: toCents(12_99),
+      returnsStock: true,
+      mailCustomer,
+      reason: null,
+      requestedBy: adminId,
+      key: `key-${requests}`,
+    });
+    const [part] = await rowsOf<{ id: string }>(
+      shop,
+      'SELECT id FROM partial_refunds WHERE order_id = $1 ORDER BY created_at DESC LIMIT 1',
+      [id],
+    );
+    if (mailCustomer) await sendRefundEmail(shop.deps, part?.id ?? '');
+    return () => bookReportedRefunds(shop.deps, intentId);
+  }
+
+  const ofOrder = 'id = (SELECT product_id FROM order_items WHERE order_id = $1)';
+  const inventoryOf = (orderId: string) =>
+    rowsOf(shop, `SELECT inventory FROM products WHERE ${ofOrder}`, [orderId]);
+  const returnedTitle = 'The bank returned the refund';
+
+  /** Sends the emails about it, and returns those to the buyer and support. */
+  async function emailsOf(orderId: string) {
+    const queued = await rowsOf<{ id: string }>(
+      shop,
+      `SELECT payload ->> 'refundId' AS id FROM outbox WHERE name = 'send-refund-returned' ORDER BY id`,
+    );
+    for (const { id } of queued) await sendRefundReturnedEmails(shop.deps, id);
+    return rowsOf(shop, 'SELECT kind, subject FROM emails WHERE order_id = $1 ORDER BY kind', [orderId]);
+  }
+
+  test('in part takes its boxes out of stock again each time, and a cancel returns each once', async () => {
+    const order = await placeOne(closedCard);
+    for (let count = 0; count < 2; count += 1) {
+      const book = await refundInVain(order);
+      expect(await inventoryOf(order.id)).toEqual([{ inventory: 100 }]);
+      await Promise.allSettled([book(), book()]);
+      expect(await inventoryOf(order.id)).toEqual([{ inventory: 99 }]);
+    }
+    await cancelOrder(shop.deps, order.id, { adminId, reason: null, mailsCustomer: false });
+    expect(await inventoryOf(order.id)).toEqual([{ inventory: 100 }]);
+    const titles = (await findTimeline(shop.database.read, order.id)).map(({ title }) => title);
+    expect(titles.filter((title) => title === returnedTitle)).toHaveLength(2);
+    expect(titles).not.toContain('The payment service refused the refund');
+  });
+
+  test('in part is reported to support, and to a buyer who was emailed about it', async () => {
+    const [told, untold] = [await placeOne(closedCard), await placeOne(closedCard)];
+    await (
+      await refundInVain(told, true)
+    )();
+    await (
+      await refundInVain(untold)
+    )();
+    const toSupport = { kind: 'refund-returned', subject: 'A refund of $12.99 came back' };
+    expect(await emailsOf(told.id)).toEqual([
+      { kind: 'order-refund-returned', subject: 'Your refund of $12.99 came back' },
+      { kind: 'order-refunded', subject: 'We refunded $12.99 of your Skycrumb order' },
+      toSupport,
+    ]);
+    expect(await emailsOf(untold.id)).toEqual([toSupport]);
+  });
+
+  test('of a cancelled order too is reported to a buyer whose email promised it', async () => {
+    const { id, intentId } = await placeOne(closedCard);
+    await cancelOrder(shop.deps, id, { adminId, reason: null, mailsCustomer: true });
+    await sendCancellationEmail(shop.deps, id);
+    await bookReportedRefunds(shop.deps, intentId);
+    expect(await emailsOf(id)).toEqual([
+      { kind: 'order-cancelled', subject: 'Your Skycrumb order was cancelled and refunded' },
+      { kind: 'order-refund-returned', subject: 'Your refund of $21.98 came back' },
+    ]);
+  });
+
+  test('in part leaves a stock that was sold meanwhile at 0 and says so, and a later cancel returns no box twice', async () => {
+    const order = await placeOne(closedCard);
+    const book = await refundInVain(order);
+    await rowsOf(shop, `UPDATE products SET inventory = 0 WHERE ${ofOrder}`, [order.id]);
+    await book();
+    expect(await inventoryOf(order.id)).toEqual([{ inventory: 0 }]);
+    const timeline = await findTimeline(shop.database.read, order.id);
+    expect(timeline.find(({ title }) => title === returnedTitle)?.detail).toMatch(/too few are left/);
+    await cancelOrder(shop.deps, order.id, { adminId, reason: null, mailsCustomer: false });
+    expect(await inventoryOf(order.id)).toEqual([{ inventory: 0 }]);
+  });
 });
 
 test('it cannot pay another order, since it paid the cancelled one', async () => {

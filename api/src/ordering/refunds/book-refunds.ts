@@ -1,19 +1,22 @@
+import { lockStock } from '../../catalog/index.js';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import { adjustSale } from '../../fundraising/index.js';
 import { formatMoney, toCents, zeroCents, type Cents } from '../../lib/cents.js';
 import { currency, type ProviderRefund, RefundRefusedError } from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
 import { PartialRefundRefusedError } from '../ordering.errors.js';
-import { orderAdjusted } from '../ordering.messages.js';
+import { orderAdjusted, sendRefundReturned } from '../ordering.messages.js';
 import { lockOrder } from '../orders/change-status.js';
 import { noteOrderNews } from '../orders/order-news.js';
 import { isPaid } from '../orders/order-status.js';
 import type { OrderEntity } from '../orders/order.entity.js';
+import { findBoxes } from '../purchase/cancel-unpaid-order.js';
 import { type SettleDeps, settlePayment } from '../purchase/settle-payment.js';
 import { cancelRefundedOrder } from './cancel-order.js';
 import { finishPartialRefund } from './finish-partial-refund.js';
 import { findOpenOf } from './partial-refunds.js';
 import { finishRefund } from './refund-order.js';
+import { takeBoxesBack } from './returned-refund.js';
 
 /** A refund made at the provider, by a lost dispute, or as an administrator's partial refund. */
 type OutsideRefund = {
@@ -41,14 +44,22 @@ export async function bookRefunds(
   const order = await findOrder(tx, intentId);
   const isWhole = order !== null && (await sumWith(tx, intentId, refunds)) >= order.total;
   // Not for a cancel, which locks products before the order, as everywhere.
-  if (order && !isWhole) await lockOrder(tx, order.id);
-  const changed = await store(tx, intentId, order?.id ?? null, refunds);
-  const newest = changed.at(-1);
+  if (order && !isWhole) {
+    if (refunds.some(({ status }) => status === 'failed')) await lockStock(tx, await findBoxes(tx, order.id));
+    await lockOrder(tx, order.id);
+  }
+  let newest: OutsideRefund | null = null;
+  for (const refund of refunds) {
+    if (!(await store(tx, intentId, order?.id ?? null, refund))) continue;
+    newest = refund;
+    if (order && refund.status === 'failed')
+      await outbox.add(tx, sendRefundReturned({ refundId: refund.id }));
+    if (order && isPaid(order.status) && !isWhole) await adjust(tx, order, intentId, refund, now);
+  }
   if (!newest) return false;
   await noteAttention(tx);
   if (!order || !isPaid(order.status)) await listUnreturnedMoney(tx, intentId, now);
   else if (isWhole) await cancel(tx, order, intentId, newest, now);
-  else await adjust(tx, order, intentId, newest, now);
   return true;
 }
 
@@ -81,27 +92,25 @@ async function sumRefunds(tx: Tx, intentId: string, without: readonly string[] =
   return row?.sum ?? zeroCents;
 }
 
-/** Returns the refunds that are new or changed. Of two calls with the same refund the second waits and returns none. */
+/**
+ * Returns whether the refund is new or changed. Of two calls with the same refund the second waits and returns false, as
+ * for a refund that failed before it was booked.
+ */
 async function store(
   tx: Tx,
   intentId: string,
   orderId: string | null,
-  refunds: readonly OutsideRefund[],
-): Promise<OutsideRefund[]> {
-  const changed: OutsideRefund[] = [];
-  for (const refund of refunds) {
-    const { id, amount, status, reason, ours } = refund;
-    const rows: unknown[] = await tx.query(
-      `INSERT INTO refunds (order_id, intent_id, amount, status, idempotency_key, provider_refund_id, reason,
-         requested_by, created_at)
-       VALUES ($1, $2, $3, $4, 'provider-' || $5, $5, $6, $7, COALESCE($8, now()))
-       ON CONFLICT (provider_refund_id) DO UPDATE SET status = excluded.status, updated_at = now()
-         WHERE refunds.status <> excluded.status RETURNING id`,
-      [orderId, intentId, formatMoney(amount), status, id, reason, ours?.by ?? null, ours?.at ?? null],
-    );
-    if (rows.length > 0) changed.push(refund);
-  }
-  return changed;
+  { id, amount, status, reason, ours }: OutsideRefund,
+): Promise<boolean> {
+  const [row]: { isNew: boolean }[] = await tx.query(
+    `INSERT INTO refunds (order_id, intent_id, amount, status, idempotency_key, provider_refund_id, reason,
+       requested_by, created_at)
+     VALUES ($1, $2, $3, $4, 'provider-' || $5, $5, $6, $7, COALESCE($8, now()))
+     ON CONFLICT (provider_refund_id) DO UPDATE SET status = excluded.status, updated_at = now()
+       WHERE refunds.status <> excluded.status RETURNING xmax = 0 AS is_new`,
+    [orderId, intentId, formatMoney(amount), status, id, reason, ours?.by ?? null, ours?.at ?? null],
+  );
+  return row !== undefined && !(row.isNew && status === 'failed');
 }
 
 async function cancel(
@@ -138,6 +147,7 @@ async function adjust(
   if (refunded >= order.total) throw new Error(`The order ${order.id} was refunded in full meanwhile`);
   await outbox.add(tx, orderAdjusted({ orderId: order.id }));
   const kind = status === 'failed' ? 'refund_returned' : 'refunded';
+  if (status === 'failed') await takeBoxesBack(tx, id);
   const origin = ours ? 'staff' : 'payment_service';
   await noteOrderNews(tx, { orderId: order.id, kind, origin, amount, reason });
   const share = await adjustSale(tx, {

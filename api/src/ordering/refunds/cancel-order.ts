@@ -45,8 +45,11 @@ export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundB
     if (now === 'cancelled') throw new OrderCancelledError();
     if (!isPaid(now)) throw new OrderStatusError(now, 'cancelled');
   }
-  const isOurs = await refundOrder(deps, orderId, by);
-  // Another call may have finished the same refund, or had it refused.
+  const isOurs = await refundOrder(deps, orderId, by).catch((error: unknown) => {
+    if (error instanceof RefundRefusedError) return false;
+    throw error;
+  });
+  // Another call may have finished the same refund, or had it refused; or it was refunded at the provider.
   if ((await getStatus(deps.database, orderId)) !== 'cancelled') throw new RefundRefusedError();
   if (!isOurs) throw new OrderCancelledError();
   return { id: orderId, status: 'cancelled', isRefunded: true };

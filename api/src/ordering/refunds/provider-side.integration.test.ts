@@ -98,6 +98,29 @@ describe('a refund made at the provider', () => {
     expect(await verifyLedger(shop.database.read)).toEqual([]);
   });
 
+  test('of several parts, reported together, is an entry and news for each', async () => {
+    const order = await placePaid();
+    await refund(order, 500);
+    await refund(order, 300);
+    await book(order);
+    expect(await entriesOf(order)).toEqual([
+      'sale 38.97 5.85 5.84',
+      'adjustment -5.00 -0.75 -0.75',
+      'adjustment -3.00 -0.45 -0.45',
+    ]);
+    expect(
+      await rowsOf(shop, 'SELECT amount FROM order_news WHERE order_id = $1 ORDER BY id', [order.id]),
+    ).toEqual([{ amount: '5.00' }, { amount: '3.00' }]);
+  });
+
+  test('that the bank returned before it was booked changes nothing', async () => {
+    const order = await placePaid({ card: '4000000000005126' });
+    await refund(order, 500);
+    await book(order);
+    expect(await entriesOf(order)).toHaveLength(1);
+    expect(await rowsOf(shop, 'SELECT amount FROM order_news WHERE order_id = $1', [order.id])).toEqual([]);
+  });
+
   test('of shipping changes no share once the merchandise is refunded', async () => {
     const order = await placePaid();
     await refund(order, 3_897);
@@ -133,6 +156,23 @@ describe('a refund made at the provider', () => {
     ]);
     expect(amounts).toEqual([{ amount: '10.01' }, { amount: '37.95' }]);
     expect(await stateOf(order)).toEqual(cancelled);
+  });
+
+  test('in parts that nobody booked before an administrator cancels is booked instead of a refund', async () => {
+    const order = await placePaid();
+    await refund(order, 1_001);
+    await refund(order);
+    await expect(
+      cancelOrder(shop.deps, order.id, { adminId, reason: null, mailsCustomer: false }),
+    ).rejects.toMatchObject({ code: 'ORDER_CANCELLED' });
+    expect(await stateOf(order)).toEqual(cancelled);
+    expect(
+      await rowsOf(
+        shop,
+        `SELECT amount FROM refunds WHERE order_id = $1 AND status = 'accepted' ORDER BY amount`,
+        [order.id],
+      ),
+    ).toEqual([{ amount: '10.01' }, { amount: '37.95' }]);
   });
 
   test("of our own is booked once, with an administrator's cancel", async () => {

@@ -9,6 +9,7 @@ import { OrderCancelledError, OrderDisputedError, RefundInProgressError } from '
 import { isDisputed, refundedOf } from '../orders/refunded.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { type SweepDeps, workOnEach } from '../purchase/sweeps.js';
+import { bookReportedRefunds } from './book-refunds.js';
 import { cancelRefundedOrder, FinishedMeanwhile } from './cancel-order.js';
 import { finishPartialRefund } from './finish-partial-refund.js';
 import { afterOpenPartialRefund } from './refund-part.js';
@@ -28,11 +29,15 @@ export type RefundBy = {
  * RefundInProgressError and RefundRefusedError (409), ProviderUnavailableError (503; the sweep finishes it then).
  */
 export async function refundOrder(deps: SettleDeps, orderId: string, by: RefundBy): Promise<boolean> {
-  const { id, isUnderWay } = await afterOpenPartialRefund(deps, orderId, (tx) => request(tx, orderId, by));
+  const { id, intentId, isUnderWay } = await afterOpenPartialRefund(deps, orderId, (tx) =>
+    request(tx, orderId, by),
+  );
   try {
     await finishRefund(deps, id);
   } catch (error) {
     if (!isUnderWay) await deps.database.statement((db) => release(db, id));
+    // It may have been refunded at the provider, which cancels the order too.
+    if (error instanceof RefundRefusedError) await bookReportedRefunds(deps, intentId);
     throw error;
   }
   return !isUnderWay;
@@ -86,7 +91,7 @@ type LockedOrder = {
   intentId: string | null;
 };
 
-async function request(tx: Tx, orderId: string, by: RefundBy): Promise<{ id: string; isUnderWay: boolean }> {
+async function request(tx: Tx, orderId: string, by: RefundBy): Promise<Requested> {
   // A statement of its own: one that waits for the lock sees other tables as they were before it waited.
   await lockOrder(tx, orderId);
   const [order]: LockedOrder[] = await tx.query(
@@ -106,8 +111,10 @@ async function request(tx: Tx, orderId: string, by: RefundBy): Promise<{ id: str
   if (order.isRefundedInPart) throw new RefundInProgressError();
   if (order.intentId === null) throw new Error(`The order ${orderId} is ${order.status} without a payment`);
   const { intentId, isUnderWay, left: amount } = order;
-  return { id: await requestRefund(tx, { ...by, orderId, intentId, amount }), isUnderWay };
+  return { id: await requestRefund(tx, { ...by, orderId, intentId, amount }), intentId, isUnderWay };
 }
+
+type Requested = { readonly id: string; readonly intentId: string; readonly isUnderWay: boolean };
 
 /** A refund under way. Its row outlives the process that requested it. */
 export type Refund = Pick<

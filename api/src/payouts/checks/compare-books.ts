@@ -19,11 +19,7 @@ export async function compareTotals(db: Reader): Promise<CheckResult> {
     subject: id,
     organizationId: what === 'organization' ? id : null,
   }));
-  const ofOrders = (await verifyOrderDays(db)).map(({ day, ...difference }) => ({
-    ...difference,
-    subject: day,
-    organizationId: null,
-  }));
+  const ofOrders = (await verifyOrderDays(db)).map((difference) => ({ ...difference, organizationId: null }));
   return {
     part: 'totals',
     compared: count?.compared ?? 0,
@@ -63,7 +59,10 @@ export const compareStatements = partOf('statements', {
        ) AS f (figure, stored, expected)`,
 });
 
-/** Every captured payment pays an order or is unmatched, and is kept, refunded or waiting; every paid order has one. */
+/**
+ * Every captured payment pays an order or is unmatched, and is kept, refunded or waiting; every paid order has one. A
+ * payment that was assigned to an order pays one.
+ */
 export const compareCaptured = partOf('captured', {
   counted: `SELECT count(*)::int AS compared, sum(COALESCE(u.amount, i.amount)) AS amount
       FROM payment_intents i LEFT JOIN orders o ON o.stripe_payment_intent_id = i.id
@@ -79,9 +78,11 @@ export const compareCaptured = partOf('captured', {
          AND NOT EXISTS (SELECT FROM orders o WHERE o.stripe_payment_intent_id = i.id)
          AND NOT EXISTS (SELECT FROM unmatched_payments u WHERE u.intent_id = i.id)
       UNION ALL
-      SELECT u.intent_id, NULL, 'refunded', COALESCE((SELECT sum(amount) FROM refunds r
-          WHERE r.intent_id = u.intent_id AND r.status = 'accepted'), 0)::numeric(10,2)::text, u.amount::text
-        FROM unmatched_payments u WHERE u.resolution = 'refunded'
+      SELECT u.intent_id, NULL, u.resolution, CASE u.resolution WHEN 'bound' THEN '0.00'
+          -- A dispute of a payment that was partly refunded can take more than was left.
+          ELSE LEAST(COALESCE((SELECT sum(amount) FROM refunds r
+            WHERE r.intent_id = u.intent_id AND r.status = 'accepted'), 0), u.amount)::numeric(10,2)::text END, u.amount::text
+        FROM unmatched_payments u WHERE u.resolution IS NOT NULL
          AND NOT EXISTS (SELECT FROM orders o WHERE o.stripe_payment_intent_id = u.intent_id)`,
 });
 
@@ -167,7 +168,7 @@ export const compareAdjustments = partOf('adjustments', {
 /**
  * Every entry has its cause, which books one of its kind: a sale a paid order, a reversal a cancelled one, an adjustment a
  * refund or lost dispute of the order's payment, a move its record, a reset the campaign that it ended. What an order
- * earned is with the organization and class that it names.
+ * earned is with the organization and class that it names, and it shows the same shares.
  */
 export const compareEntries = partOf('entries', {
   counted: `SELECT count(*)::int AS compared, sum(sales) AS amount FROM ledger_entries`,
@@ -201,13 +202,21 @@ export const compareEntries = partOf('entries', {
           count(DISTINCT id)::text AS stored, COALESCE(max(is_caused::int), 0)::text AS expected
         FROM caused GROUP BY kind, cause
       UNION ALL
-      SELECT o.id::text, credit.organization_id, f.figure, f.stored::text, '0.00'
+      SELECT o.id::text, credit.organization_id, f.figure, f.stored::text, f.expected::text
         FROM (SELECT order_id, organization_id, classroom_id, sum(sales) AS sales,
-            sum(organization_profit + classroom_profit) AS share
+            sum(organization_profit) AS organization_part, sum(classroom_profit) AS class_part
           FROM order_entries GROUP BY order_id, organization_id, classroom_id) AS credit
         JOIN orders o ON o.id = credit.order_id
-       CROSS JOIN LATERAL (VALUES ('salesElsewhere', sales), ('shareElsewhere', share)) AS f (figure, stored)
-       WHERE (credit.organization_id, credit.classroom_id) IS DISTINCT FROM (o.organization_id, o.classroom_id)`,
+       CROSS JOIN LATERAL (SELECT (credit.organization_id, credit.classroom_id)
+         IS NOT DISTINCT FROM (o.organization_id, o.classroom_id) AS is_own,
+           o.paid_at IS NOT NULL AND o.status <> 'cancelled' AS is_kept) AS state
+       CROSS JOIN LATERAL (VALUES
+         ('salesElsewhere', NOT is_own, sales, 0.00),
+         ('shareElsewhere', NOT is_own, organization_part + class_part, 0.00),
+         ('organizationProfit', is_own AND is_kept, o.organization_profit, organization_part),
+         ('classroomProfit', is_own AND is_kept, o.classroom_profit, class_part)
+       ) AS f (figure, is_compared, stored, expected)
+       WHERE is_compared AND f.stored <> f.expected`,
 });
 
 /** The parts that need nothing but the database, in order. */

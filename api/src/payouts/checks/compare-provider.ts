@@ -2,69 +2,94 @@ import type { Reader } from '../../database/index.js';
 import { dayMs } from '../../lib/dates.js';
 import { addCents, formatMoney, type Cents } from '../../lib/cents.js';
 import { idsOf } from '../../lib/ids.js';
-import type {
-  PaymentProvider,
-  ProviderCharge,
-  ProviderDispute,
-  ProviderRefund,
-  Period,
+import {
+  type PaymentProvider,
+  type ProviderCharge,
+  type ProviderDispute,
+  type ProviderRefund,
+  type Period,
+  unlessUnknown,
 } from '../../payments/index.js';
-import type { CheckResult, Difference } from '../check-result.js';
+import { type CheckResult, type Difference, maxDifferences } from '../check-result.js';
 
+/** What the provider lists for a day, and the ids of all payments, refunds and disputes that it knows of ours. */
 export type ProviderDay = {
   readonly day: Period;
   readonly charges: readonly ProviderCharge[];
   readonly refunds: readonly ProviderRefund[];
   readonly disputes: readonly ProviderDispute[];
+  readonly knownIds: readonly string[];
 };
 
 /**
- * Reads a day at the provider. Charges of the day before and since are read too: an order can be paid on one day and
- * charged on another. Throws ProviderUnavailableError (503).
+ * Reads a day at the provider. The day before and since are listed too: an order can be paid on one day and charged on
+ * another. Asks for each of ours that is older, such as money that staff assigned to an order days after it arrived.
+ * Throws ProviderUnavailableError (503).
  */
 export async function readProviderDay(
-  provider: PaymentProvider,
+  { db, provider }: { readonly db: Reader; readonly provider: PaymentProvider },
   day: Period,
   now: Date,
 ): Promise<ProviderDay> {
   const around = { from: new Date(day.from.getTime() - dayMs), until: now };
-  return {
-    day,
-    charges: await provider.listCharges(around),
-    refunds: await provider.listRefunds(day),
-    disputes: await provider.listDisputes(day),
-  };
+  const charges = await provider.listCharges(around);
+  const refunds = await provider.listRefunds(around);
+  const disputes = await provider.listDisputes(around);
+  const knownIds = [...charges.map(({ intentId }) => intentId), ...idsOf(refunds), ...idsOf(disputes)];
+  const missing = (await findMissing(db, day, knownIds)).filter(({ isInvented }) => !isInvented);
+  for (const ours of missing.slice(0, maxDifferences))
+    if (await isKnown[ours.figure](provider, ours)) knownIds.push(ours.subject);
+  const ofDay = <Row extends ProviderCharge>(rows: readonly Row[]): Row[] =>
+    rows.filter(({ createdAt }) => createdAt >= day.from && createdAt < day.until);
+  return { day, charges: ofDay(charges), refunds: ofDay(refunds), disputes: ofDay(disputes), knownIds };
 }
+
+/** Whether the provider knows one of ours. */
+const isKnown: Readonly<Record<Ours['figure'], (provider: PaymentProvider, ours: Ours) => Promise<boolean>>> =
+  {
+    charged: async (provider, { subject }) =>
+      (await unlessUnknown(provider.fetchPayment(subject)))?.status === 'succeeded',
+    refunded: async (provider, { subject, intentId }) =>
+      idsOf((await unlessUnknown(provider.listRefundsOf(intentId))) ?? []).includes(subject),
+    disputed: async (provider, { subject }) => (await unlessUnknown(provider.fetchDispute(subject))) !== null,
+  };
 
 /**
  * Compares the day's charges, refunds and disputes: both sides must know each with the same amount. Demo payments, which
  * the provider does not know, are left out and counted.
  */
-export async function compareProvider(db: Reader, { day, ...reported }: ProviderDay): Promise<CheckResult> {
-  const charges = reported.charges.filter(({ createdAt }) => createdAt >= day.from && createdAt < day.until);
+export async function compareProvider(
+  db: Reader,
+  { day, charges, refunds, disputes, knownIds }: ProviderDay,
+): Promise<CheckResult> {
   const intentIds = charges.map(({ intentId }) => intentId);
   const captured = await findStored(db, capturedSql, intentIds);
-  const refunds = await findStored(db, refundsSql, idsOf(reported.refunds));
-  const disputes = await findStored(db, disputesSql, idsOf(reported.disputes));
-  const uncharged = await findUncharged(db, day, reported.charges);
+  const refunded = await findStored(db, refundsSql, idsOf(refunds));
+  const disputed = await findStored(db, disputesSql, idsOf(disputes));
+  const missing = await findMissing(db, day, knownIds);
   const differences = [
     ...charges.map(({ intentId, amount }) =>
       differing(intentId, 'charged', captured.get(intentId), formatMoney(amount)),
     ),
-    ...uncharged.filter(({ isInvented }) => !isInvented),
-    ...reported.refunds.map(({ id, amount, status }) =>
-      differing(id, 'refunded', refunds.get(id), `${formatMoney(amount)} ${status}`),
+    ...missing
+      .filter(({ isInvented }) => !isInvented)
+      .map(({ subject, organizationId, figure, stored }) => ({
+        ...differing(subject, figure, stored, null),
+        organizationId,
+      })),
+    ...refunds.map(({ id, amount, status }) =>
+      differing(id, 'refunded', refunded.get(id), `${formatMoney(amount)} ${status}`),
     ),
-    ...reported.disputes.map(({ id, amount, state }) =>
-      differing(id, 'disputed', disputes.get(id), `${formatMoney(amount)} ${state}`),
+    ...disputes.map(({ id, amount, state }) =>
+      differing(id, 'disputed', disputed.get(id), `${formatMoney(amount)} ${state}`),
     ),
   ];
   return {
     part: 'provider',
-    compared: charges.length + reported.refunds.length + reported.disputes.length,
+    compared: charges.length + refunds.length + disputes.length,
     amount: addCents(...charges.map(({ amount }): Cents => amount)),
     differences: differences.filter(({ stored, expected }) => stored !== expected),
-    leftOut: uncharged.filter(({ isInvented }) => isInvented).length,
+    leftOut: missing.filter(({ isInvented }) => isInvented).length,
   };
 }
 
@@ -72,7 +97,7 @@ function differing(
   subject: string,
   figure: string,
   stored: string | undefined,
-  expected: string,
+  expected: string | null,
 ): Difference {
   return { subject, organizationId: null, figure, stored: stored ?? null, expected };
 }
@@ -99,17 +124,36 @@ const refundsSql = `SELECT provider_refund_id AS id, amount || ' ' || status AS 
 
 const disputesSql = `SELECT id, amount || ' ' || state AS stored FROM disputes WHERE id = ANY($1::text[])`;
 
-/** Orders that we recorded as paid on the day but the provider never charged. */
-function findUncharged(
-  db: Reader,
-  { from, until }: Period,
-  charges: readonly ProviderCharge[],
-): Promise<(Difference & { readonly isInvented: boolean })[]> {
+/** A payment, refund or dispute of ours. */
+type Ours = {
+  readonly figure: 'charged' | 'refunded' | 'disputed';
+  /** Its id at the provider. */
+  readonly subject: string;
+  readonly intentId: string;
+  readonly organizationId: string | null;
+  readonly stored: string;
+  readonly isInvented: boolean;
+};
+
+/**
+ * What we have recorded and the provider does not list: orders paid on the day, refunds accepted on it (not those that
+ * book a dispute), and disputes that were open by its end.
+ */
+function findMissing(db: Reader, { from, until }: Period, knownIds: readonly string[]): Promise<Ours[]> {
   return db.query(
-    `SELECT stripe_payment_intent_id AS subject, organization_id, 'charged' AS figure, total::text AS stored,
-        NULL AS expected, COALESCE(i.is_invented, false) AS is_invented
-       FROM orders LEFT JOIN payment_intents i ON i.id = stripe_payment_intent_id
-      WHERE paid_at >= $1 AND paid_at < $2 AND stripe_payment_intent_id <> ALL($3::text[])`,
-    [from, until, charges.map(({ intentId }) => intentId)],
+    `SELECT ours.*, COALESCE(i.is_invented, false) AS is_invented FROM (
+       SELECT 'charged' AS figure, stripe_payment_intent_id AS subject, stripe_payment_intent_id AS intent_id,
+           organization_id, total::text AS stored FROM orders WHERE paid_at >= $1 AND paid_at < $2
+       UNION ALL
+       SELECT 'refunded', provider_refund_id, intent_id, o.organization_id, amount || ' accepted'
+         FROM refunds r LEFT JOIN orders o ON o.id = r.order_id
+        WHERE r.status = 'accepted' AND r.updated_at >= $1 AND r.updated_at < $2
+          AND NOT EXISTS (SELECT FROM disputes WHERE id = provider_refund_id)
+       UNION ALL
+       SELECT 'disputed', d.id, intent_id, o.organization_id, amount || ' open'
+         FROM disputes d LEFT JOIN orders o ON o.id = d.order_id WHERE d.state = 'open' AND opened_at < $2
+     ) AS ours LEFT JOIN payment_intents i ON i.id = ours.intent_id WHERE subject <> ALL($3::text[])
+      ORDER BY figure, subject`,
+    [from, until, knownIds],
   );
 }

@@ -66,7 +66,7 @@ export class LedgerCheckDifferenceEntity extends NumberedRow {
   @Column('varchar', { length: 20 })
   part: string;
 
-  /** The id of the order, statement, organization, payment, refund or dispute. */
+  /** The id of the order, statement, organization, product, payment, refund or dispute, or a day. */
   @Column('varchar', { length: 255 })
   subject: string;
 

@@ -78,7 +78,8 @@ class LedgerCheckDifference {
   part: string;
 
   @Field(() => String, {
-    description: 'The id of the order, statement, organization, payment, refund or dispute.',
+    description:
+      'The id of the order, statement, organization, product, payment, refund or dispute, or a day.',
   })
   subject: string;
 

@@ -6,6 +6,7 @@ import {
   unconfiguredProvider,
   type PaymentProvider,
   ProviderUnavailableError,
+  UnknownIntentError,
 } from '../../payments/index.js';
 import { cancelOrder, completeOrder, placeOrder } from '../../ordering/index.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
@@ -27,7 +28,7 @@ import { checkBooks, type CheckDeps, runDueCheck, runLedgerCheck } from './run-l
 
 /** A shop with a kept, a cancelled and a partly refunded order, a lost dispute and statements of all of them. */
 let shop: Shop;
-let kept: { id: string; organizationId: string };
+let kept: { id: string; intentId: string; organizationId: string };
 let cancelled: { id: string };
 let partlyRefunded: { id: string };
 /** Tomorrow, so that today's payments are "yesterday" at the provider. */
@@ -154,6 +155,18 @@ describe('a difference', () => {
     expect(found).toContain('adjustments');
   });
 
+  test.each(['organization_profit', 'classroom_profit'])(
+    'in the %s that an order shows is found',
+    async (column) => {
+      const found = await differencesAfter(
+        change('orders', column, '+'),
+        change('orders', column, '-'),
+        partlyRefunded.id,
+      );
+      expect(found).toEqual(['entries']);
+    },
+  );
+
   test('in a total is found', async () => {
     const found = await differencesAfter(
       change('organizations', 'total_sales', '+'),
@@ -243,8 +256,10 @@ describe('a difference', () => {
 
 test('a charge that only one side knows is found on either side, until it is on the list of unmatched payments', async () => {
   const { provider } = shop;
+  const fetchPayment = () => Promise.reject(new UnknownIntentError());
   const checkWith = async (listCharges: PaymentProvider['listCharges']) =>
-    (await checkBooks({ ...deps, provider: { ...provider, listCharges } })).results.at(-1)?.differences;
+    (await checkBooks({ ...deps, provider: { ...provider, listCharges, fetchPayment } })).results.at(-1)
+      ?.differences;
   expect(await checkWith(async () => [])).toHaveLength(4);
   const withUnknown: PaymentProvider['listCharges'] = async (day) => [
     ...(await provider.listCharges(day)),
@@ -258,6 +273,57 @@ test('a charge that only one side knows is found on either side, until it is on 
     `INSERT INTO unmatched_payments (intent_id, amount, currency, reason) VALUES ('pi_x', 1, 'usd', 'no-order')`,
   );
   expect(await checkWith(withUnknown)).toEqual([]);
+});
+
+test('a payment that was charged days before it paid its order is asked for, and no other', async () => {
+  const { provider } = shop;
+  const asked: string[] = [];
+  const older: Partial<PaymentProvider> = {
+    listCharges: async (day) =>
+      (await provider.listCharges(day)).filter(({ intentId }) => intentId !== kept.intentId),
+    fetchPayment: (intentId) => {
+      asked.push(intentId);
+      return provider.fetchPayment(intentId);
+    },
+  };
+  const check = await checkBooks({ ...deps, provider: { ...provider, ...older } });
+  expect(check.results.at(-1)?.differences).toEqual([]);
+  expect(asked).toEqual([kept.intentId]);
+});
+
+test('a refund or an open dispute of ours that the provider does not know is found', async () => {
+  await rowsOf(
+    shop,
+    `INSERT INTO refunds (intent_id, amount, status, idempotency_key, provider_refund_id)
+     VALUES ('pi_x', 5, 'accepted', 'x', 're_x')`,
+  );
+  await rowsOf(
+    shop,
+    `INSERT INTO disputes (id, intent_id, amount, reason, opened_at) VALUES ('du_x', 'pi_x', 5, 'general', '2026-01-01')`,
+  );
+  const { results } = await checkBooks(deps);
+  await rowsOf(shop, `UPDATE refunds SET updated_at = '2026-01-01' WHERE provider_refund_id = 're_x'`);
+  await rowsOf(shop, `DELETE FROM disputes WHERE id = 'du_x'`);
+  expect(results.flatMap(({ differences }) => differences)).toMatchObject([
+    { subject: 'du_x', figure: 'disputed', stored: '5.00 open', expected: null },
+    { subject: 're_x', figure: 'refunded', stored: '5.00 accepted', expected: null },
+  ]);
+});
+
+test('an unmatched payment was refunded, by a dispute even more than once, or pays the order it is bound to', async () => {
+  const payment = `INSERT INTO unmatched_payments (intent_id, amount, currency, reason, resolution)`;
+  const refund = `INSERT INTO refunds (intent_id, amount, status, idempotency_key)`;
+  await rowsOf(shop, `${payment} VALUES ('pi_back', 16.98, 'usd', 'no-order', 'refunded')`);
+  const differences = async () => (await checkBooks(deps)).results.flatMap((result) => result.differences);
+  expect(await differences()).toMatchObject([{ subject: 'pi_back', figure: 'refunded', stored: '0.00' }]);
+  await rowsOf(
+    shop,
+    `${refund} VALUES ('pi_back', 5, 'accepted', 'back'), ('pi_back', 16.98, 'accepted', 'lost')`,
+  );
+  expect(await differences()).toEqual([]);
+  await rowsOf(shop, `${payment} VALUES ('pi_bound', 16.98, 'usd', 'no-order', 'bound')`);
+  expect(await differences()).toMatchObject([{ subject: 'pi_bound', figure: 'bound', expected: '16.98' }]);
+  await rowsOf(shop, `UPDATE unmatched_payments SET resolution = NULL WHERE intent_id = 'pi_bound'`);
 });
 
 test('a refund that the provider refuses does not stop the check', async () => {
@@ -281,13 +347,20 @@ test('a difference is stored with its rows and emailed to support', async () => 
   await shop.database.source.query('UPDATE organizations SET total_profit = total_profit + 1 WHERE id = $1', [
     kept.organizationId,
   ]);
+  const [sold] = await rowsOf<{ id: string; day: string }>(
+    shop,
+    `UPDATE product_days SET quantity = quantity + 1 WHERE ctid = (SELECT min(ctid) FROM product_days)
+     RETURNING product_id AS id, paid_on::text AS day`,
+  );
   const { id } = await runLedgerCheck(deps);
+  await rowsOf(shop, 'SELECT rebuild_order_days()');
   await shop.database.source.query('UPDATE organizations SET total_profit = total_profit - 1 WHERE id = $1', [
     kept.organizationId,
   ]);
   expect(await findLastCheck(shop.database.read)).toMatchObject({ id, outcome: 'differences' });
   expect(await findDifferences(shop.database.read, id)).toMatchObject([
     { part: 'totals', subject: kept.organizationId, figure: 'totalProfit' },
+    { part: 'totals', subject: sold?.id, figure: `quantity of the product on ${sold?.day}` },
   ]);
   expect(await findOwnChecks(shop.database.read, [kept.organizationId])).toMatchObject([
     { differenceCount: 1 },

@@ -76,7 +76,7 @@ export async function runLedgerCheck(deps: CheckDeps): Promise<LedgerCheck & { r
 export async function checkBooks(deps: CheckDeps): Promise<LedgerCheck> {
   const startedAt = deps.clock();
   const providerDay = await unlessAway(deps, () =>
-    readProviderDay(deps.provider, yesterdayOf(startedAt), startedAt),
+    readProviderDay({ ...deps, db: deps.database.read }, yesterdayOf(startedAt), startedAt),
   );
   // Without it, the rest of the books is checked.
   const copy = await readCheckpointCopy(deps.files).catch((err: unknown) => {

@@ -82,7 +82,7 @@ export class CreditResolver {
   @Rates(rates.ownOrder)
   @Mutation(() => Order, {
     description:
-      'Credits an order for its buyer with the link in the confirmation, once, within 48 hours. Fails with CREDIT_CLOSED, ORDER_NOT_SOLD, FUNDRAISER_UNAVAILABLE, CLASSROOM_CODE_REQUIRED.',
+      'Credits an order for its buyer with the link in the confirmation, once, within 48 hours. Fails with CREDIT_CLOSED, ORDER_NOT_SOLD, FUNDRAISER_UNAVAILABLE, FUNDRAISER_CLOSED, CLASSROOM_CODE_REQUIRED.',
   })
   async creditOrderByLink(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
@@ -102,7 +102,7 @@ export class CreditResolver {
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Order, {
     description:
-      'Moves an order of the organization to one of its classes, until it is on an approved statement. Administrators give a reason. Fails with FUNDRAISER_UNAVAILABLE, ORDER_NOT_SOLD, CREDIT_CLOSED.',
+      'Moves an order of the organization to one of its classes, until it is on an approved statement. Administrators give a reason. Fails with FUNDRAISER_UNAVAILABLE, FUNDRAISER_CLOSED, ORDER_NOT_SOLD, CREDIT_CLOSED.',
   })
   async moveOrderToClass(
     @Arg('organizationId', () => ID, { description: "The id of the order's organization." })
@@ -134,7 +134,7 @@ export class CreditResolver {
   @Access('admin', withSupport)
   @Mutation(() => Order, {
     description:
-      'Credits a paid order to another organization or class, at any time. Administrators. Fails with ORDER_NOT_SOLD, CREDIT_CLOSED, FUNDRAISER_UNAVAILABLE, CLASSROOM_CODE_REQUIRED.',
+      'Credits a paid order to another organization or class, at any time. Administrators. Fails with ORDER_NOT_SOLD, CREDIT_CLOSED, FUNDRAISER_UNAVAILABLE, FUNDRAISER_CLOSED, CLASSROOM_CODE_REQUIRED.',
   })
   async creditOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,

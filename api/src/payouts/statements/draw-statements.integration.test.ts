@@ -257,7 +257,7 @@ describe('the amount due', () => {
 });
 
 describe('a closing request', () => {
-  test('makes a small amount that is already drawn payable, until it is withdrawn', async () => {
+  test('makes a small amount that is already drawn payable, until it is withdrawn or the campaign ends', async () => {
     const organizationId = await openFundraiser();
     await sell({ organizationId, subtotal: toCents(10_00) });
     const isClosing = async (): Promise<unknown> => {
@@ -272,6 +272,11 @@ describe('a closing request', () => {
     await database.transaction((tx) => requestClosing(tx, organizationId, inDecember));
     expect(await isClosing()).toBe(true);
     await database.transaction((tx) => withdrawClosing(tx, organizationId));
+    expect(await isClosing()).toBe(false);
+    await database.transaction((tx) => requestClosing(tx, organizationId, inDecember));
+    await database.transaction((tx) =>
+      resetFundraiser(tx, { organizationId, resetBy: null, occurredAt: november }),
+    );
     expect(await isClosing()).toBe(false);
   });
 });

@@ -37,6 +37,18 @@ export async function findAgreement(
   return { ...agreement, organizationName, signatures };
 }
 
+/** The numbers of an organization's earlier seasons that have an agreement, newest first. */
+export async function findEarlierAgreements(
+  db: Reader,
+  { organizationId, campaign }: Pick<AgreementEntity, 'organizationId' | 'campaign'>,
+): Promise<number[]> {
+  const rows: { campaign: number }[] = await db.query(
+    'SELECT DISTINCT campaign FROM agreements WHERE organization_id = $1 AND campaign < $2 ORDER BY campaign DESC',
+    [organizationId, campaign],
+  );
+  return rows.map((row) => row.campaign);
+}
+
 type Start = {
   readonly organizationId: string;
   readonly emails: readonly string[];
@@ -131,13 +143,14 @@ export type Signing = {
 
 /**
  * An officer signs with name and office. Two people must sign: the other officer's name is refused. Throws PaperLinkError
- * (404), InvalidInputError (400), AlreadySignedError and AnotherTextError (409).
+ * (404), also for an earlier season, InvalidInputError (400), AlreadySignedError and AnotherTextError (409).
  */
 export async function signAgreement(tx: Tx, secrets: Secrets, signing: Signing, now: Date): Promise<void> {
   const { organizationId } = await openAgreement(tx, secrets, signing.token);
   // One signature at a time, so that the second one queues the emails that both have signed.
-  await lockOrganization(tx, organizationId);
-  const { own, signatures, textHash, text } = await openAgreement(tx, secrets, signing.token);
+  const { campaign } = await lockOrganization(tx, organizationId);
+  const { own, signatures, textHash, text, ...agreement } = await openAgreement(tx, secrets, signing.token);
+  if (agreement.campaign !== campaign) throw new PaperLinkError();
   if (own.signedAt) throw new AlreadySignedError();
   if (signing.textHash !== textHash || hashOf(text) !== textHash) throw new AnotherTextError();
   const name = signing.name.trim().replace(/\s+/g, ' ');

@@ -7,8 +7,8 @@ export type NextSeason = {
   /** The administrator acting on the organization's behalf; null for the organization itself. */
   readonly adminId: string | null;
   /**
-   * Rows of the pasted list. A row is a new class if it matches none by code or name, or another row already matched it.
-   * Empty: all classes stay as they are.
+   * Rows of the pasted list. A row matches a class by code, by name and teacher, or else by a name that only one
+   * unmatched class has; any other row is a new class. Empty: all classes stay as they are.
    */
   readonly classes: readonly ClassroomInput[];
 };
@@ -24,19 +24,13 @@ export async function startNextSeason(
 ): Promise<void> {
   await beginNextCampaign(tx, organizationId, now);
   if (classes.length === 0) return;
-  const known: { id: string; name: string; code: string; teacherName: string }[] = await tx.query(
+  const known: KnownClass[] = await tx.query(
     'SELECT id, name, code, teacher_name FROM classrooms WHERE organization_id = $1 AND deleted_at IS NULL ORDER BY code',
     [organizationId],
   );
-  const free = new Set(known);
-  const match = (isSame: (one: (typeof known)[number]) => boolean) => {
-    const same = [...free].find(isSame);
-    if (same) free.delete(same);
-    return same;
-  };
-  const byCode = classes.map(({ code }) => match((one) => fold(one.code) === fold(code)));
-  const rows = classes.map((typed, index) => {
-    const same = byCode[index] ?? match((one) => fold(one.name) === fold(typed.name));
+  const matches = matchClasses(classes, known);
+  const rows = classes.map((typed) => {
+    const same = matches.get(typed);
     const hasNewTeacher = same && fold(same.teacherName) !== fold(typed.teacherName.trim());
     // A class matched by name keeps its printed code. The former teacher's email is not the new one's.
     return {
@@ -47,4 +41,22 @@ export async function startNextSeason(
     };
   });
   await saveClassrooms(tx, { organizationId, adminId }, rows, now);
+}
+
+type KnownClass = Pick<ClassroomInput, 'name' | 'code' | 'teacherName'> & { readonly id: string };
+
+/** The page shows the same matches (web: features/organization/season/NextSeasonPage.tsx). */
+function matchClasses(rows: readonly ClassroomInput[], known: readonly KnownClass[]) {
+  const free = new Set(known);
+  const matches = new Map<ClassroomInput, KnownClass>();
+  for (const fields of [['code'], ['name', 'teacherName'], ['name']] as const)
+    for (const row of rows.filter((one) => !matches.has(one))) {
+      const isSame = (one: KnownClass) =>
+        fields.every((field) => fold(one[field].trim()) === fold(row[field].trim()));
+      const [same, another] = [...free].filter(isSame);
+      if (!same || another) continue;
+      matches.set(row, same);
+      free.delete(same);
+    }
+  return matches;
 }

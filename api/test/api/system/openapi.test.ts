@@ -67,6 +67,7 @@ test('the names of the calls in a generated client stay', () => {
     'getOrganizations',
     'getOrganizationsById',
     'getOrganizationsByIdAgreementPdf',
+    'getOrganizationsByIdAgreementsByCampaignPdf',
     'getOrganizationsByIdAuditZip',
     'getOrganizationsByIdClosingsByCampaignCsv',
     'getOrganizationsByIdClosingsByCampaignPdf',

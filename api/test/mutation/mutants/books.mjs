@@ -493,8 +493,8 @@ export const bookMutants = [
   {
     name: 'check-believes-whom-an-entry-credits',
     file: 'api/src/payouts/checks/compare-books.ts',
-    text: 'WHERE (credit.organization_id, credit.classroom_id) IS DISTINCT FROM (o.organization_id, o.classroom_id)',
-    replacement: 'WHERE false',
+    text: 'WHERE is_compared AND f.stored',
+    replacement: 'WHERE is_own AND is_compared AND f.stored',
     tests: tampering,
     breaks: 'what an order earned is with the organization that it names',
   },

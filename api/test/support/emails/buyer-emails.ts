@@ -5,6 +5,7 @@ import {
   orderConfirmation,
   orderCredited,
   orderRefunded,
+  orderRefundReturned,
   orderShipped,
   pickupChanged,
   pickupReady,
@@ -130,9 +131,12 @@ export function buyerEmails(typed: string): EmailSample[] {
       { ...credited, classroomName: typed, isOwnChoice: true },
       { takenBackBy: 'order-credited' },
     ),
-    sample(orderRefunded, refunded, {
-      never: 'a refund that a bank returns is sent again, or support calls the buyer',
-    }),
+    sample(orderRefunded, refunded, { takenBackBy: 'order-refund-returned' }),
+    sample(
+      orderRefundReturned,
+      { ...order, customerName: typed, amount: toCents(12_99) },
+      { takenBackBy: 'order-refunded' },
+    ),
     sample(
       orderShipped,
       {

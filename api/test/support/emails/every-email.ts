@@ -1,3 +1,4 @@
+import { toCents } from '../../../src/lib/cents.js';
 import {
   contactEmailLink,
   contactReply,
@@ -9,13 +10,14 @@ import {
   memberRemoved,
   ownerChanged,
   passwordLink,
+  refundReturned,
   secondFactorChanged,
   staffInvitation,
   staffInvitationWithdrawn,
   staffPasswordLink,
   stockRunsOut,
 } from '../../../src/mail/index.js';
-import { buyerEmails } from './buyer-emails.js';
+import { buyerEmails, samplePickup } from './buyer-emails.js';
 import { type EmailSample, sample } from './email-sample.js';
 import { moneyEmails } from './money-emails.js';
 import { organizationEmails } from './organization-emails.js';
@@ -30,6 +32,11 @@ export function everyEmail(typed: string): EmailSample[] {
       stockRunsOut,
       { productName: typed, inventory: 12, atLeast: 3, atMost: 6, deliveryOn: 'December 9, 2025' },
       { never: 'the products tab says what is there; another delivery has an email of its own' },
+    ),
+    sample(
+      refundReturned,
+      { orderId: samplePickup.orderId, amount: toCents(12_99), isShort: true },
+      { never: 'support finds another way itself' },
     ),
     sample(
       contactToSupport,

@@ -61,6 +61,7 @@ export function organizationEmails(typed: string): EmailSample[] {
         organizationCode: 'LINCOLN',
         contactName: typed,
         campaign: 1,
+        hasDates: false,
         totalSales: toCents(10_000),
         totalProfit: toCents(3_000),
         owed: { earned: toCents(3_000), onItsWay: toCents(0), next: null },

@@ -71,4 +71,7 @@ const backing = [
      FROM ledger_entries e JOIN orders o ON o.id = e.adjusted_order_id WHERE e.kind = 'moved-in' ON CONFLICT DO NOTHING`,
   `UPDATE orders o SET organization_id = e.organization_id
      FROM ledger_entries e WHERE e.adjusted_order_id = o.id AND e.kind = 'moved-in'`,
+  `UPDATE orders o SET organization_profit = e.organization_part, classroom_profit = e.class_part
+     FROM (SELECT order_id, sum(organization_profit) AS organization_part, sum(classroom_profit) AS class_part
+       FROM order_entries GROUP BY order_id) AS e WHERE e.order_id = o.id`,
 ];

@@ -28,8 +28,8 @@ const unpaid = '5ca1ab1e-0000-4000-8000-000000000000';
 export const linkedKinds: Readonly<Record<string, Tampering>> = {
   'at the end, linked: a sale without an order': () => [forgedEntry('sale', 'gen_random_uuid()'), ...linked],
   'at the end, linked: a sale of an unpaid order': (random) => [
-    `INSERT INTO orders (id, display_reference, organization_id, customer_email, customer_name, subtotal, total, content_hash)
-     VALUES ('${unpaid}', 'UNPAID', $1, 'sam@example.org', 'Sam Shopper', 1000, 1000, 'x')`,
+    `INSERT INTO orders (id, display_reference, organization_id, customer_email, customer_name, subtotal, total, organization_profit, content_hash)
+     VALUES ('${unpaid}', 'UNPAID', $1, 'sam@example.org', 'Sam Shopper', 1000, 1000, 300, 'x')`,
     // If its payment is forged too, only the provider tells (docs/product/payouts.md#books-that-prove-themselves).
     pick(
       random,

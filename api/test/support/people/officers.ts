@@ -12,6 +12,7 @@ import type { Clock } from '../../../src/lib/clock.js';
 import { createSecrets } from '../../../src/lib/secrets/secrets.js';
 import type { Viewer } from '../../../src/lib/viewer.js';
 import { payeePayload, payeeProposal } from '../../../src/payouts/index.js';
+import { closingProposal } from '../../../src/season/index.js';
 import { fakeClock } from '../clock.js';
 import { buildOrganization } from '../factories/factories.js';
 
@@ -21,6 +22,7 @@ function proposalDepsOf(database: Database, clock: Clock): ProposalDeps {
   const proposalKinds = {
     payee: payeeProposal,
     contact_email: contactEmailProposal(organizations),
+    closing: closingProposal,
     officer: officerProposal,
   };
   return { database, clock, organizations, proposalKinds, secrets: createSecrets('a secret of the test') };

@@ -66,6 +66,17 @@ test('shows lines, picks and the running total, and updates the total with the q
   expect(screen.getByText('$42.97')).toBeVisible();
 });
 
+test('a cart above what one payment can be says so instead of leading to the checkout', async () => {
+  cartActions.add({ ...rings, price: '102.00' });
+  cartActions.setQuantity(ringsId, 98);
+  renderCart();
+  await openCart();
+  expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add one Cloud Rings' }));
+  expect(screen.getByText('One order can be at most $10,000. Please make two orders.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull();
+});
+
 describe('a typed quantity', () => {
   const quantity = () => screen.getByRole('textbox', { name: 'Quantity of Cloud Rings' });
   const type = async (text: string) => {

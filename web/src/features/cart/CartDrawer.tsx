@@ -6,6 +6,7 @@ import type { Elements } from '../../components/ui/elements';
 import { Money } from '../../components/domain/Money';
 import { Term } from '../../components/domain/Term';
 import { Sheet } from '../../components/ui/overlay/Sheet';
+import { maxPayment } from '../../gql/rules';
 import { lineKey, sharedProducts, subtotalOf } from './cart';
 import { CampaignDays } from './CampaignDays';
 import { CartLine } from './CartLine';
@@ -115,11 +116,19 @@ function Foot({ fundraiser, wallets }: Pick<Props, 'fundraiser' | 'wallets'>) {
       <div className="mb-4 empty:hidden">
         <CartShare />
       </div>
-      {/* Above the button, which does not move when there are none. */}
-      <div className="mb-3 grid gap-3 empty:hidden">{wallets}</div>
-      <Link to="/checkout" onClick={cartActions.close} className={buttonStyle({ className: 'w-full' })}>
-        {i18n.t('Proceed to Checkout')}
-      </Link>
+      {total > maxPayment ? (
+        <p className="font-semibold text-danger">
+          {i18n.t('One order can be at most $10,000. Please make two orders.')}
+        </p>
+      ) : (
+        <>
+          {/* Above the button, which does not move when there are none. */}
+          <div className="mb-3 grid gap-3 empty:hidden">{wallets}</div>
+          <Link to="/checkout" onClick={cartActions.close} className={buttonStyle({ className: 'w-full' })}>
+            {i18n.t('Proceed to Checkout')}
+          </Link>
+        </>
+      )}
     </>
   );
 }

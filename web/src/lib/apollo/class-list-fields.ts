@@ -1,3 +1,4 @@
+import type { ClassroomInput } from '../../gql/graphql';
 import { classroomInput } from '../../gql/input-rules';
 import { mailAddressPattern } from '../../gql/rules';
 import { brokenRules, type Sentences } from '../editing/input-rules';
@@ -59,6 +60,19 @@ export function classInputs({ classrooms, classGoal, classHalfwayPrize, classGoa
     halfwayIncentive: (one.halfwayIncentive || classHalfwayPrize).trim(),
     goalIncentive: (one.goalIncentive || classGoalPrize).trim(),
   }));
+}
+
+/** A new class without what the server adds itself: a mutation has 32 KB for all (docs/product/limits.md#bodies). */
+export function newClassInput(row: ReturnType<typeof classInputs>[number]): ClassroomInput {
+  const { teacherEmail, studentCount, goalAmount: goal, halfwayIncentive, goalIncentive, ...named } = row;
+  return {
+    ...named,
+    ...(teacherEmail && { teacherEmail }),
+    ...(studentCount > 0 && { studentCount }),
+    ...(Number(goal) > 0 && { goalAmount: goal }),
+    ...(halfwayIncentive !== DEFAULT_HALFWAY_PRIZE && { halfwayIncentive }),
+    ...(goalIncentive !== DEFAULT_GOAL_PRIZE && { goalIncentive }),
+  };
 }
 
 const { teacherEmail: email, ...required } = classroomInput;

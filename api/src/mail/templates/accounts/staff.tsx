@@ -1,5 +1,6 @@
 import type { Email } from '../../delivery/email.js';
 import { EmailButton, Paragraph, Facts } from '../parts.js';
+import { type Cents, formatDollars } from '../../../lib/cents.js';
 import { counted } from '../../../lib/counts.js';
 
 function roleOf(jobs: readonly string[]): string {
@@ -45,6 +46,34 @@ export const staffInvitationWithdrawn: Email<{ readonly fullName: string }> = {
       Hi {fullName}, your invitation to join the Skycrumb staff was withdrawn. The link we sent you no longer
       works. If you did not expect this, ask the person who invited you.
     </Paragraph>
+  ),
+};
+
+/** To the support address: a bank returned a partial refund of a paid order. One for each refund. */
+export const refundReturned: Email<{
+  readonly orderId: string;
+  readonly amount: Cents;
+  /** Whether others bought its restocked boxes meanwhile. */
+  readonly isShort: boolean;
+}> = {
+  kind: 'refund-returned',
+  subject: ({ amount }) => `A refund of ${formatDollars(amount)} came back`,
+  preview: () => 'The customer does not have the money: find another way to refund it.',
+  title: () => 'A refund came back.',
+  Content: ({ orderId, amount, isShort }) => (
+    <>
+      <Paragraph>
+        The bank returned a refund of {formatDollars(amount)}, and the order is back to what it was. The
+        customer does not have the money: find another way to refund it.
+      </Paragraph>
+      {isShort && (
+        <Paragraph>
+          Its boxes were back in stock and have been sold: the stock is too low for this order. Check it
+          before the order is packed.
+        </Paragraph>
+      )}
+      <EmailButton href={`/admin/orders/${orderId}`}>Open the order</EmailButton>
+    </>
   ),
 };
 

@@ -247,6 +247,26 @@ export const orderRefunded: Email<OrderRefundedProps> = {
   ),
 };
 
+/** To a customer who was emailed about a refund: their bank returned it. One for each refund. */
+export const orderRefundReturned: Email<ToBuyer & { readonly amount: Cents }> = {
+  kind: 'order-refund-returned',
+  isForBuyers: true,
+  subject: ({ amount }) => t('Your refund of {amount} came back', { amount: formatDollars(amount) }),
+  preview: () => t('We will contact you about another way to refund you.'),
+  title: () => t('Your refund came back.'),
+  Content: ({ orderId, orderUrl, customerName, amount }) => (
+    <>
+      <Paragraph>
+        {t('Hi {name},', { name: customerName })}{' '}
+        {t('your bank returned our refund of {amount} to us.', { amount: formatDollars(amount) })}{' '}
+        {t('We will contact you about another way to refund you.')}
+      </Paragraph>
+      <Facts rows={[[t('Order ID'), <LongNumber>{orderId}</LongNumber>]]} />
+      <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>
+    </>
+  ),
+};
+
 /** '1 × Lemon Lift-Offs', '2 bags of Premium Mix Pack' */
 function itemTexts({ name, boxes, bags }: RefundedItem): string[] {
   return [

@@ -6,6 +6,8 @@ import { Code, EmailButton, Facts, Paragraph } from '../parts.js';
 export const fundraiserResetNotice: Email<
   ToContact & {
     readonly organizationCode: string;
+    /** False if they were over, so that new ones must be chosen. */
+    readonly hasDates: boolean;
     /** The number of the campaign that ended, as are the two totals. */
     readonly campaign: number;
     readonly totalSales: Cents;
@@ -18,11 +20,12 @@ export const fundraiserResetNotice: Email<
   subject: ({ organizationName }) => `Your fundraiser for ${organizationName} starts over`,
   preview: ({ totalProfit }) => `You keep the ${formatDollars(totalProfit)} earned so far.`,
   title: () => 'Your fundraiser starts over from zero.',
-  Content: ({ organizationId, contactName, campaign, owed, ...props }) => (
+  Content: ({ organizationId, contactName, campaign, owed, hasDates, ...props }) => (
     <>
       <Paragraph>
         Hi {contactName}, we reset your fundraiser. Totals and milestones start over for your organization and
-        its classes. Here is where the last campaign ended:
+        its classes. {!hasDates && 'Please choose new dates on your dashboard. '}Here is where the last
+        campaign ended:
       </Paragraph>
       <Facts
         rows={[

@@ -20,8 +20,8 @@ type Props = {
   /** Codes of the organization's other classes. */
   takenCodes?: readonly string[];
   /** The code that an existing class keeps instead of the one in the list. */
-  keptCodeOf?: (row: ClassListFields['classrooms'][number]) => string | undefined;
-  noteOf?: (row: ClassListFields['classrooms'][number]) => string | undefined;
+  keptCodeOf?: (row: ClassListFields['classrooms'][number], index: number) => string | undefined;
+  noteOf?: (row: ClassListFields['classrooms'][number], index: number) => string | undefined;
 };
 
 /** A table of classes: pasted or dropped, reviewed, and edited row by row. */
@@ -64,7 +64,7 @@ export function ClassTable({ form, organizationCode, takenCodes = [], keptCodeOf
             {counted(rows.length, 'class', 'classes')}
           </caption>
           <colgroup>
-            <col className="w-8" />
+            <col className="w-12" />
             <col />
             <col className="w-[34%]" />
             <col className="w-20" />
@@ -88,11 +88,11 @@ export function ClassTable({ form, organizationCode, takenCodes = [], keptCodeOf
               const hasErrors = form.formState.errors.classrooms?.[index] !== undefined;
               const isOpen = opened.has(id) || hasErrors || isBlank;
               const title = row.name.trim() || `Class ${index + 1}`;
-              const code = `${organizationCode || 'CODE'}-${keptCodeOf?.(row) || row.code || '…'}`;
-              const notes = [duplicates.get(index), noteOf?.(row)].filter(Boolean).join(' ');
+              const code = `${organizationCode || 'CODE'}-${keptCodeOf?.(row, index) || row.code || '…'}`;
+              const notes = [duplicates.get(index), noteOf?.(row, index)].filter(Boolean).join(' ');
               return (
                 <Fragment key={id}>
-                  <tr className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[2rem_minmax(0,1fr)_auto]">
+                  <tr className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[3rem_minmax(0,1fr)_auto]">
                     <td className="px-2 py-2.5 text-ink-2 tabular-nums">{index + 1}</td>
                     <td className="px-2 py-2.5">
                       <span className="block font-semibold wrap-anywhere text-ink">{title}</span>

@@ -276,7 +276,7 @@ function statusFinding(statuses: Totals['statuses']): string {
   const count = sumOfOrders(statuses);
   const [most] = statuses.toSorted((one, other) => other.orders - one.orders);
   if (!most || count === 0) return 'No orders in these days.';
-  return `${most.orders} of ${counted(count, 'order')} ${oneOrMany(most.orders, 'is', 'are')} ${workText(most.status).toLowerCase()}.`;
+  return `${most.orders.toLocaleString('en-US')} of ${counted(count, 'order')} ${oneOrMany(most.orders, 'is', 'are')} ${workText(most.status).toLowerCase()}.`;
 }
 
 function deliveryFinding(delivery: Totals['delivery']): string {
@@ -284,7 +284,7 @@ function deliveryFinding(delivery: Totals['delivery']): string {
   const pickup = delivery.find(({ deliveryMethod }) => deliveryMethod === 'pickup')?.orders ?? 0;
   return count === 0
     ? 'No paid orders in these days.'
-    : `${pickup} of ${counted(count, 'paid order')} ${oneOrMany(pickup, 'is', 'are')} picked up.`;
+    : `${pickup.toLocaleString('en-US')} of ${counted(count, 'paid order')} ${oneOrMany(pickup, 'is', 'are')} picked up.`;
 }
 
 function sumOfOrders(rows: readonly { orders: number }[]): number {

@@ -272,7 +272,7 @@ test('a reset says what stays, and the totals start from zero', async () => {
   });
   await choose('Reset fundraiser');
   expect(screen.getByText(/^Stays:/).closest('p')).toHaveTextContent(
-    'Stays: the organization, its classrooms, its past orders, and the code LINCOLN',
+    'Stays: the organization, its classrooms, its past orders, its dates unless they are over, and the code LINCOLN',
   );
   expect((await screen.findByText(/still owed/)).closest('p')).toHaveTextContent(
     '$72.50 is still owed and stays payable. $30.00 will be on the October statement, Nov 1. $42.50 is on its way.',

@@ -124,8 +124,14 @@ function CellButton({ label, onClick, children }: CellButtonProps) {
 
 /** Moves a product in the shop: one place up or down, or straight to any place. */
 export function ProductPlace({ product: { name }, move }: ProductCells) {
+  const [typed, setTyped] = useState<string | null>(null);
   if (!move) return null;
   const { place, places, moveTo } = move;
+  const moveToTyped = () => {
+    const wanted = Number(typed);
+    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= places && wanted !== place) moveTo(wanted);
+    setTyped(null);
+  };
   return (
     <span className="flex items-center gap-1 [dd_&]:flex-wrap">
       <IconButton
@@ -134,18 +140,17 @@ export function ProductPlace({ product: { name }, move }: ProductCells) {
         aria-disabled={place === 1}
         onClick={() => place > 1 && moveTo(place - 1)}
       />
-      <select
+      {/* A choice of all places would be an option for each pair of products. */}
+      <input
         aria-label={`Place of ${name}`}
-        value={place}
-        onChange={({ target }) => moveTo(Number(target.value))}
-        className={inputStyle(false, 'w-18! min-h-10! px-2! tabular-nums')}
-      >
-        {Array.from({ length: places }, (_, index) => (
-          <option key={index} value={index + 1}>
-            {index + 1}
-          </option>
-        ))}
-      </select>
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? place}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={moveToTyped}
+        onKeyDown={({ key }) => key === 'Enter' && moveToTyped()}
+        className={inputStyle(false, 'w-18! min-h-10! px-2! text-right tabular-nums')}
+      />
       <IconButton
         icon={ArrowDown}
         label={`Move ${name} down`}

@@ -240,10 +240,9 @@ test('an invalid price is shown at its field, and nothing is sent', async () => 
 test('a mix pack says how its name decides the picks, and closing a changed form asks first', async () => {
   renderAdmin(ProductsTab, { ManagedProducts: both });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Lemon Lift-Offs' }));
-  const rule = 'The name decides the picks: ‘Premium Mix Pack’ takes 3, any other mix pack 6.';
-  expect(screen.queryByText(rule)).toBeNull();
+  expect(screen.queryByText(/^The name decides the picks/)).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText(/^Category/), 'mix-pack');
-  expect(screen.getByText(rule)).toBeVisible();
+  expect(screen.getByText(/picks: ‘Premium Mix Pack’ takes 3, any other mix pack 6\.$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
 });
@@ -281,7 +280,8 @@ test('moves a product straight to any place, and keeps a newer order of somebody
       return refused('EDITED_MEANWHILE', 'Sam Ortiz changed this meanwhile.');
     },
   });
-  await userEvent.selectOptions(await screen.findByLabelText('Place of Peach Sunset Slices'), '1');
+  const place = await screen.findByLabelText('Place of Peach Sunset Slices');
+  await userEvent.type(place, '{Backspace}3{Enter}{Backspace}1{Enter}');
   expect(await screen.findByText('Order Not Saved')).toBeVisible();
   expect(sent).toEqual([{ productIds: ['p-2', 'p-1'], expectedIds: ['p-1', 'p-2'] }]);
   expect(network.requests.filter((name) => name === 'ManagedProducts')).toHaveLength(2);

@@ -93,7 +93,7 @@ function CustomerRecords({ email }: { email: string }) {
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
         <div className="grid gap-5">
           <RecordList
-            title={`Orders (${found.orderCount})`}
+            title={`Orders (${found.orderCount.toLocaleString('en-US')})`}
             rows={orders}
             emptyText="No orders."
             more={<More to={`${tabAddress('orders')}&deleted=included&search=${typed}`} text="All orders" />}
@@ -102,7 +102,7 @@ function CustomerRecords({ email }: { email: string }) {
             {(order) => <RecordOrder order={order} />}
           </RecordList>
           <RecordList
-            title={`Messages (${found.contactMessageCount})`}
+            title={`Messages (${found.contactMessageCount.toLocaleString('en-US')})`}
             rows={found.messages.nodes}
             emptyText="No messages."
             more={<More to={allMessages} text="All messages" />}
@@ -115,7 +115,7 @@ function CustomerRecords({ email }: { email: string }) {
             <NoteList about={{ kind: 'customer', id: email }} />
           </SectionCard>
           <RecordList
-            title={`Emails (${found.emailCount})`}
+            title={`Emails (${found.emailCount.toLocaleString('en-US')})`}
             rows={found.emailHistory.nodes}
             emptyText="No emails."
             more={<More to={emailsAddress(email)} text="All emails" />}

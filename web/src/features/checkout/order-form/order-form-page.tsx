@@ -211,9 +211,9 @@ function GridRow({ row, index, products, problem, onReplace }: RowProps) {
       aria-label={label}
       onKeyDown={press}
       className={clsx(
-        'grid grid-cols-3 items-end gap-x-2 gap-y-3 rounded-card border bg-surface p-3 shadow-card',
+        'grid grid-cols-3 items-end gap-x-2 gap-y-3 rounded-card border bg-surface p-3',
         'md:grid-cols-(--columns) md:items-center md:rounded-none md:border-0 md:border-t md:bg-transparent',
-        'md:px-0 md:py-1.5 md:shadow-none',
+        'md:px-0 md:py-1.5',
         isWrong ? 'border-danger' : 'border-line',
       )}
     >

@@ -48,6 +48,13 @@ test('maps refused fields to their messages', () => {
   expect(orderProblem(error, items).fields).toEqual({ email: 'Not an address.' });
 });
 
+test.each(['FUNDRAISER_UNAVAILABLE', 'FUNDRAISER_CLOSED'])(
+  'offers to buy without the fundraiser: %s',
+  (code) => {
+    expect(orderProblem(refused(code), items).hasNoFundraiser).toBe(true);
+  },
+);
+
 test('a used intent needs a new one', () => {
   expect(needsNewIntent(refused('INTENT_NOT_USABLE'))).toBe(true);
   expect(needsNewIntent(refused('OUT_OF_STOCK'))).toBe(false);

@@ -22,7 +22,7 @@ export type Problem = {
   code?: string;
   /** The server's prices differ from the page's. */
   hasPriceChanged?: boolean;
-  /** The cart's fundraiser no longer exists. */
+  /** The cart's fundraiser no longer exists, or is closed. */
   hasNoFundraiser?: boolean;
   /** The order that the shopper has already paid; they may want another one. */
   paidOrderId?: string;
@@ -85,7 +85,8 @@ export function orderProblem(error: unknown, items: CartItem[]): Problem {
   if (refused.code === 'ORDER_ALREADY_PAID') return { ...problem, ...paidOrder(refused) };
   if (refused.code === 'AMOUNT_DIFFERS')
     return { ...problem, ...changedPrice(refused, items), hasPriceChanged: true };
-  if (refused.code === 'FUNDRAISER_UNAVAILABLE') return { ...problem, hasNoFundraiser: true };
+  // FUNDRAISER_UNAVAILABLE or FUNDRAISER_CLOSED
+  if (refused.code.startsWith('FUNDRAISER_')) return { ...problem, hasNoFundraiser: true };
   return { ...problem, ...refusedLine(refused), ...refusedFields(refused) };
 }
 

@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { CalendarClock, ChevronDown, CircleCheck, Flag, Wallet } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
@@ -124,7 +124,7 @@ function DashboardCards({ organization }: CardsProps) {
     stats: <StatCards organization={organization} totals={totals} />,
   };
   const isListed = hasSold && isSelling;
-  const waiting = openBoxes > 0 ? `${openBoxes} to hand out` : undefined;
+  const waiting = openBoxes > 0 ? `${openBoxes.toLocaleString('en-US')} to hand out` : undefined;
   const instagram = { organization, sales, moment: kitMoment(organization) };
   const folded: readonly FoldedCardProps[] = [
     { id: 'totals', title: 'Totals', isShown: !hasSold, children: cards.stats },
@@ -204,9 +204,12 @@ type FoldedCardProps = {
 
 /** A collapsed card: only its title, until it is clicked or the URL's hash names it. */
 function FoldedCard({ id, title, note, children }: FoldedCardProps) {
-  const { hash } = useLocation();
+  const isNamed = useLocation().hash === `#${id}`;
   const [isOpen, setOpen] = useState(false);
-  if (hash === `#${id}` && !isOpen) setOpen(true);
+  // Not while rendering: the server does not see the hash. Before the focus moves to the card's heading.
+  useLayoutEffect(() => {
+    if (isNamed) setOpen(true);
+  }, [isNamed]);
   if (isOpen) return <div className="col-span-full min-w-0">{children}</div>;
   return (
     <Link

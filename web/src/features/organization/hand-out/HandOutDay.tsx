@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { CalendarClock, MapPin, Search, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Chip } from '../../../components/ui/display/Chip';
 import { Notice } from '../../../components/ui/feedback/Notice';
@@ -88,6 +89,7 @@ export function HandOutDay({ desk, view, head, boxes, totals, onIdle }: Props) {
         <BoxFilter filter={filter} classes={classesOf(boxes)} onChange={change} />
         {found.length === 0 && <NothingFound filter={filter} totals={totals} />}
         <BoxList
+          key={method}
           boxes={found}
           isReadOnly={head.isReadOnly}
           onHandOut={(box) => handOut(box, method)}
@@ -211,11 +213,17 @@ function ShowChoice({ chosen, onChoose }: { chosen: Show; onChoose: (show: Show)
 
 type BoxListProps = BoxActions & Pick<ListHead, 'isReadOnly'> & { boxes: readonly ShownBox[] };
 
+/** More would make each key in the search slow on a phone. */
+const MOST_DRAWN = 100;
+
 function BoxList({ boxes, isReadOnly, ...actions }: BoxListProps) {
   const { i18n } = useLingui();
+  const [isWhole, setWhole] = useState(false);
+  const drawn = new Set(isWhole ? boxes : boxes.slice(0, MOST_DRAWN));
+  const groups = groupByClass(boxes).filter(([, ofClass]) => ofClass.some((box) => drawn.has(box)));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {groupByClass(boxes).map(([name, ofClass]) => (
+      {groups.map(([name, ofClass]) => (
         <section key={name} aria-label={classText(i18n, name)}>
           <h2 className="mb-2 flex items-baseline justify-between gap-3 text-card">
             <span className="min-w-0 wrap-anywhere">{classText(i18n, name)}</span>
@@ -224,18 +232,25 @@ function BoxList({ boxes, isReadOnly, ...actions }: BoxListProps) {
             </span>
           </h2>
           <ul className="overflow-hidden rounded-card bg-surface shadow-rest">
-            {ofClass.map((box) => (
-              <li
-                key={box.id}
-                className="grid items-center gap-x-4 gap-y-2.5 border-t border-line px-4 py-3 first:border-t-0 min-[350px]:grid-cols-[minmax(0,1fr)_auto]"
-              >
-                <BoxFacts box={box} />
-                {!isReadOnly && <BoxAction box={box} {...actions} />}
-              </li>
-            ))}
+            {ofClass
+              .filter((box) => drawn.has(box))
+              .map((box) => (
+                <li
+                  key={box.id}
+                  className="grid items-center gap-x-4 gap-y-2.5 border-t border-line px-4 py-3 first:border-t-0 min-[350px]:grid-cols-[minmax(0,1fr)_auto]"
+                >
+                  <BoxFacts box={box} />
+                  {!isReadOnly && <BoxAction box={box} {...actions} />}
+                </li>
+              ))}
           </ul>
         </section>
       ))}
+      {drawn.size < boxes.length && (
+        <QuietButton onClick={() => setWhole(true)} className="justify-self-start">
+          {i18n.t('Show all {count} boxes', { count: boxes.length })}
+        </QuietButton>
+      )}
     </div>
   );
 }

@@ -101,6 +101,24 @@ test('shows when and where, and lists and counts the boxes by class', async () =
   expect(ofClass.getByText('Rainbow Cracklers')).toBeVisible();
 });
 
+test('draws the first 100 boxes, finds any of them, and draws all on demand', async () => {
+  await openPage(
+    Array.from({ length: 130 }, (_, index) =>
+      buildBox({ id: `b${index}`, supporterName: `Buyer ${index}`, shortCode: `C${index}` }),
+    ),
+  );
+  expect(screen.getByText('130 boxes')).toBeVisible();
+  expect(screen.getAllByRole('listitem').filter(({ textContent }) => /Buyer/.test(textContent))).toHaveLength(
+    100,
+  );
+  const search = screen.getByRole('searchbox', { name: 'Search by name or short code' });
+  await userEvent.type(search, 'Buyer 129');
+  expect(screen.getByText('Buyer 129')).toBeVisible();
+  await userEvent.clear(search);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 130 boxes' }));
+  expect(screen.getByText('Buyer 129')).toBeVisible();
+});
+
 test('hands out a box with one press and undoes it with one', async () => {
   const sent: HandOut[] = [];
   const record = (variables: Record<string, unknown>) => {

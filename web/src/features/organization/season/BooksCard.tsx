@@ -16,6 +16,9 @@ import { useMay } from '../login/use-may';
 export const BooksCard_organization = graphql(`
   fragment BooksCard_organization on Organization {
     id
+    campaignPhase
+    startDate
+    endDate
     season {
       id
       campaign
@@ -57,11 +60,12 @@ const CloseBooks = graphql(`
 type Props = { organization: FragmentType<typeof BooksCard_organization> };
 
 export function BooksCard({ organization }: Props) {
-  const { id, season, proposals } = readFragment(BooksCard_organization, organization);
+  const { id, season, proposals, ...dates } = readFragment(BooksCard_organization, organization);
   const { campaign, closedAt, open, closing, closed } = season;
   const [closeBooks] = useMutation(CloseBooks);
   const { change } = useMay();
   const isProposed = proposals.some(({ kind }) => kind === 'closing');
+  const sale = saleOf(dates);
   const isBlocked = isProposed || open.some(({ isInTheWay }) => isInTheWay);
   return (
     <SectionCard
@@ -92,6 +96,7 @@ export function BooksCard({ organization }: Props) {
               selling until you start the next season, and we email the closing statement to your officers.
               You cannot reopen these books.
             </p>
+            {sale && <p className="mt-2 font-semibold">{sale}</p>}
             {open.map((item) => (
               <p key={item.kind} className="mt-2 font-semibold">{`${titleOf(item)}.`}</p>
             ))}
@@ -102,6 +107,14 @@ export function BooksCard({ organization }: Props) {
       <Earlier organizationId={id} closed={closed.filter((one) => one.campaign !== campaign)} />
     </SectionCard>
   );
+}
+
+type Dates = Pick<BooksCard_OrganizationFragment, 'campaignPhase' | 'startDate' | 'endDate'>;
+
+/** Says that there is still something to sell. */
+function saleOf({ campaignPhase, startDate, endDate }: Dates): string | null {
+  if (campaignPhase === 'upcoming' && startDate) return `Your sale starts on ${formatDay(startDate)}.`;
+  return campaignPhase === 'running' && endDate ? `Your sale runs until ${formatDay(endDate)}.` : null;
 }
 
 type Season = BooksCard_OrganizationFragment['season'];

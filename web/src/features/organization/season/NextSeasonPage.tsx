@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { ClassTable } from '../../../components/domain/classes/ClassTable';
 import { Form } from '../../../components/domain/forms/Form';
@@ -11,12 +11,16 @@ import { graphql } from '../../../gql';
 import type { NextSeasonQuery } from '../../../gql/graphql';
 import {
   checkClasses,
+  type ClassFields,
   classInputs,
   type ClassListFields,
   emptyClassList,
+  newClassInput,
   rowPath,
 } from '../../../lib/apollo/class-list-fields';
 import { useServerForm } from '../../../lib/editing/use-server-form';
+import { counted } from '../../../lib/format/counts';
+import { fold } from '../../../lib/texts/fold';
 import { EditingPage } from '../dashboard/EditingPage';
 import { useMay } from '../login/use-may';
 
@@ -30,11 +34,16 @@ const NextSeason = graphql(`
         id
         campaign
         closedAt
+        thanks {
+          count
+          sentAt
+        }
       }
       classrooms(includeInactive: true) {
         id
         name
         code
+        teacherName
       }
     }
   }
@@ -56,6 +65,10 @@ const StartNextSeason = graphql(`
         id
         campaign
         closedAt
+        thanks {
+          count
+          sentAt
+        }
       }
     }
   }
@@ -105,19 +118,18 @@ function SeasonGoesOn({ organization: { id, season } }: Props) {
   );
 }
 
-/** The class list of the next season. A row with the name of an existing class updates it. */
-function StartForm({ organization: { id, code, classrooms } }: Props) {
+/** The class list of the next season. A row that matches an existing class updates it. */
+function StartForm({ organization: { id, code, classrooms, season } }: Props) {
   const [mutate] = useMutation(StartNextSeason);
-  const known = ({ name }: { name: string }) =>
-    classrooms.find((one) => one.name.trim().toLowerCase() === name.trim().toLowerCase());
   const form = useServerForm<ClassListFields>({
     values: { ...emptyClassList(), classrooms: [] },
     check: checkClasses,
     renamed: rowPath,
     send: (typed) => {
-      const classes = classInputs(typed).map((row) => {
+      const known = matchClasses(typed.classrooms, classrooms);
+      const classes = classInputs(typed).map((row, index) => {
         const { goalAmount: _goal, halfwayIncentive: _halfway, goalIncentive: _prize, ...facts } = row;
-        return known(row) ? { ...facts, studentCount: facts.studentCount || null } : row;
+        return known[index] ? { ...facts, studentCount: facts.studentCount || null } : newClassInput(row);
       });
       return runWithToast(() => mutate({ variables: { organizationId: id, classes } }), {
         done: 'Your next season has begun',
@@ -125,6 +137,14 @@ function StartForm({ organization: { id, code, classrooms } }: Props) {
       });
     },
   });
+  const known = matchClasses(form.watch('classrooms'), classrooms);
+  const noteOf = (row: ClassFields, index: number) => {
+    if (known[index]) return 'You have this class: it keeps its code and gets this teacher.';
+    return classrooms.some((one) => isSame(one, row, ['name']))
+      ? 'You have a class with this name. We add this one too; to change the other instead, enter its code.'
+      : undefined;
+  };
+  const { count, sentAt } = season.thanks;
   return (
     <SectionCard
       title="Classes for the next season"
@@ -132,15 +152,43 @@ function StartForm({ organization: { id, code, classrooms } }: Props) {
       look="form"
       body="mt-4"
     >
+      {count > 0 && !sentAt && (
+        <Notice tone="warning" icon={Mail} className="mb-4">
+          <p>{`${counted(count, 'buyer')} agreed to get a thank-you. You can send it only until the next season starts.`}</p>
+          <Link to={`/organization/${id}/season`} className="link">
+            Thank your buyers
+          </Link>
+        </Notice>
+      )}
       <Form form={form} submitText="Start the next season" busyText="Starting...">
         <ClassTable
           form={form}
           organizationCode={code}
           takenCodes={classrooms.map((one) => one.code)}
-          keptCodeOf={(row) => known(row)?.code}
-          noteOf={(row) => known(row) && 'You have this class: it keeps its code and gets this teacher.'}
+          keptCodeOf={(_, index) => known[index]?.code}
+          noteOf={noteOf}
         />
       </Form>
     </SectionCard>
   );
+}
+
+type KnownClass = NextSeasonQuery['organization']['classrooms'][number];
+
+/** The class that each row changes, as the server matches them (api: season/next/next-season.ts). */
+function matchClasses(rows: readonly ClassFields[], classrooms: readonly KnownClass[]) {
+  const free = new Set(classrooms);
+  const matches = new Map<ClassFields, KnownClass>();
+  for (const fields of [['code'], ['name', 'teacherName'], ['name']] as const)
+    for (const row of rows.filter((one) => !matches.has(one))) {
+      const [same, another] = [...free].filter((one) => isSame(one, row, fields));
+      if (!same || another) continue;
+      matches.set(row, same);
+      free.delete(same);
+    }
+  return rows.map((row) => matches.get(row));
+}
+
+function isSame(one: KnownClass, row: ClassFields, fields: readonly ('code' | 'name' | 'teacherName')[]) {
+  return fields.every((field) => fold(one[field].trim()) === fold(row[field].trim()));
 }

@@ -37,6 +37,7 @@ export const PaperCards_organization = graphql(`
           email
         }
       }
+      earlierAgreements
     }
     members {
       personId
@@ -148,6 +149,16 @@ export function AgreementCard({ organization }: Props) {
             PDF
           </DownloadLink>
         )}
+        {season.earlierAgreements.map((campaign) => (
+          <DownloadLink
+            key={campaign}
+            href={`/api/organizations/${id}/agreements/${campaign}.pdf`}
+            icon={FileText}
+            className="max-xs:w-full"
+          >
+            {`Season ${campaign} PDF`}
+          </DownloadLink>
+        ))}
       </div>
     </SectionCard>
   );

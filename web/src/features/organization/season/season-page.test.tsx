@@ -24,6 +24,7 @@ const buildSeason = (changes: object = {}) => ({
   packetPath: '/packet/token',
   packetAnswer: null,
   agreement: null,
+  earlierAgreements: [] as number[],
   open: [] as object[],
   closed: [],
   closing: { __typename: 'ClosingStatement', ...sums },
@@ -37,12 +38,18 @@ const members = [
   { email: 'sam@example.org', fullName: 'Sam Ortiz', role: 'treasurer' },
 ].map((member) => ({ __typename: 'Member', personId: member.email, ...member }));
 
-function open(season: object, responses: Parameters<typeof fakeNetwork>[0] = {}, search = '') {
+function open(
+  season: object,
+  responses: Parameters<typeof fakeNetwork>[0] = {},
+  search = '',
+  changes: object = {},
+) {
   const organization = buildOrganization({
     season,
     members,
     proposals: [],
     classrooms: [buildClassroom({ name: 'Room 1', code: 'OAK' })],
+    ...changes,
   });
   const { client } = fakeNetwork({
     Viewer: () => buildViewer({ organizationId: 'org-1', role: 'owner' }),
@@ -80,6 +87,14 @@ test('suggests officers from the members, and accepts another address', async ()
   await userEvent.clear(second);
   await fill(second, 'principal@example.org');
   expect(second).toHaveValue('principal@example.org');
+});
+
+test('keeps the agreements of earlier seasons', async () => {
+  open(buildSeason({ campaign: 2, earlierAgreements: [1] }));
+  expect(await screen.findByRole('link', { name: 'Season 1 PDF' })).toHaveAttribute(
+    'href',
+    '/api/organizations/org-1/agreements/1.pdf',
+  );
 });
 
 test('an unpaid order blocks closing; a balance below zero is carried over', async () => {
@@ -152,4 +167,43 @@ test('the next season updates an existing class and keeps its code, goal and pri
   expect(classes).toEqual([
     { name: 'Room 1', teacherName: 'Ms. New', code: 'NEW', teacherEmail: null, studentCount: null },
   ]);
+});
+
+test('the next season tells classes of one name apart by their teachers', async () => {
+  const classrooms = [
+    ['CHEN', 'Mr. Chen'],
+    ['RIVERA', 'Ms. Rivera'],
+  ].map(([code, teacherName]) => buildClassroom({ id: code, name: '3rd Grade', code, teacherName }));
+  open(buildSeason({ closedAt: '2026-01-05T12:00:00.000Z' }), {}, '?next', { classrooms });
+  await fill(
+    await screen.findByLabelText(/^Paste your class list/),
+    '3rd Grade\tMs. Rivera\n3rd Grade\tMr. Chen\n3rd Grade\tMx. Elm\n',
+  );
+  expect(await screen.findByText('3 classes')).toBeVisible();
+  expect(screen.getAllByTestId('supporter-code').map(({ textContent }) => textContent)).toEqual([
+    'LINCOLN-RIVERA',
+    'LINCOLN-CHEN',
+    'LINCOLN-ELM',
+  ]);
+  expect(screen.getAllByText(/^You have this class/)).toHaveLength(2);
+  expect(screen.getByText(/^You have a class with this name/)).toBeVisible();
+});
+
+test('says before the next season starts that a thank-you was not sent', async () => {
+  open(buildSeason({ closedAt: '2026-01-05T12:00:00.000Z' }), {}, '?next');
+  expect(await screen.findByText(/^2 buyers agreed to get a thank-you/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Thank your buyers' })).toHaveAttribute(
+    'href',
+    '/organization/org-1/season',
+  );
+});
+
+test.each([
+  ['upcoming', 'Your sale starts on Nov 1, 2026.'],
+  ['running', 'Your sale runs until Dec 1, 2026.'],
+])('says before the books close that the sale is %s', async (campaignPhase, sale) => {
+  const dates = { startDate: '2026-11-01T17:00:00.000Z', endDate: '2026-12-01T17:00:00.000Z' };
+  open(buildSeason(), {}, '', { ...dates, campaignPhase });
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the books' }));
+  expect(within(await screen.findByRole('alertdialog')).getByText(sale)).toBeVisible();
 });

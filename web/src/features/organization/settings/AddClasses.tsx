@@ -8,6 +8,7 @@ import {
   classInputs,
   type ClassListFields,
   emptyClassList,
+  newClassInput,
   rowPath,
 } from '../../../lib/apollo/class-list-fields';
 import { useServerForm } from '../../../lib/editing/use-server-form';
@@ -42,7 +43,7 @@ export function AddClasses({ organization: { id, code, classrooms }, onClose }: 
     send: async (typed) => {
       const rows = classInputs(typed).map((row) => {
         const known = existing.get(keyOf(row));
-        if (!known) return row;
+        if (!known) return newClassInput(row);
         const { name, teacherName, teacherEmail, studentCount } = row;
         // Keeps goal, prizes and code.
         return {

@@ -180,7 +180,11 @@ function ResetFundraiserDialog({ organization, onClose }: DialogProps) {
       </p>
       <p className="mt-2">
         <strong className="text-ink">Stays:</strong>
-        <span>{' the organization, its classrooms, its past orders, and the code '}</span>
+        <span>
+          {
+            ' the organization, its classrooms, its past orders, its dates unless they are over, and the code '
+          }
+        </span>
         <span className="code">{code}</span>
         <span>, which the next campaign uses again.</span>
       </p>
