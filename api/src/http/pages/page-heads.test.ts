@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { headTags } from './page-heads.js';
+import { familyPart, headTags } from './page-heads.js';
 
 const publicUrl = 'https://candy.example';
 const products = { path: '/products', title: 'Products', description: '' };
-const shown = { head: products, pathname: '/products', preview: null };
+const shown = { head: products, pathname: '/products', family: '', preview: null };
 
 test('a public page links its other languages for search engines', () => {
   const html = headTags({ ...shown, language: 'es', codes: '?org=LINCOLN' }, publicUrl);
@@ -14,3 +14,10 @@ test('a public page links its other languages for search engines', () => {
     headTags({ ...shown, head: { ...products, isPrivate: true }, language: 'en', codes: '' }, publicUrl),
   ).not.toContain('hreflang');
 });
+
+test.each(['family=3f9a1c22b04e', 'org=LINCOLN&family=3f9a', 'org=LINCOLN&family=%22%3E3f9a1c22b0'])(
+  'an address without codes, or with a key that is none, has no family: %s',
+  (address) => {
+    expect(familyPart(new URLSearchParams(address))).toBe('');
+  },
+);

@@ -167,6 +167,16 @@ test.each([
     expect(page).toMatchObject({ html: expect.stringContaining(tag), robots });
 });
 
+test.each(['3f9a1c22b04e', 'b04e3f9a1c22'])(
+  "chats open a family's link whole, and search engines find the page without the family: %s",
+  async (key) => {
+    const codes = `${publicUrl}/?org=LINCOLN&amp;class=RIVERA`;
+    const { html } = await get(`/?org=LINCOLN&class=RIVERA&src=family&family=${key}&lang=es`);
+    expect(html).toContain(`"og:url" content="${codes}&amp;src=family&amp;family=${key}&amp;lang=es" />`);
+    expect(html).toContain(`<link rel="canonical" href="${codes}&amp;lang=es" />`);
+  },
+);
+
 test.each([
   '/checkout',
   '/success?order_id=1',

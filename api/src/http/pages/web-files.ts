@@ -11,7 +11,7 @@ import { named, onlyReads } from '../requests/request-route.js';
 import { builtFiles } from './built-files.js';
 import { type DrawLinkPicture, type FindPreview, namedIn, previewPictures } from './link-previews.js';
 import { createPageDocuments, createSharedDocuments } from './page-documents.js';
-import { codesPart, createFileTags, isNoPage, type PageHead, pageHeadOf } from './page-heads.js';
+import { codesPart, createFileTags, familyPart, isNoPage, type PageHead, pageHeadOf } from './page-heads.js';
 import type { RenderedPage, Renderer, RenderPage, RenderPrivatePage } from './render-page.js';
 import { siteFiles } from './site-files.js';
 
@@ -74,6 +74,7 @@ export function webFiles(
     const head = found && (await renderer.headIn(found, language));
     const search = searchOf(request.url);
     const codes = codesPart(search);
+    const family = familyPart(search);
     const tab = head?.opensWith ? search.get('tab') : null;
     const caller = countedAddress(request.ip);
     const inAddress = head ? namedIn(head, request.path, search) : null;
@@ -84,8 +85,8 @@ export function webFiles(
       render,
       inAddress && findPreview(inAddress, language, caller),
     ]);
-    const shown = head ? { head, language, pathname: request.path, codes, preview } : null;
-    const key = [request.path, codes, tab, language, preview?.title, preview?.picturePath].join(' ');
+    const shown = head ? { head, language, pathname: request.path, codes, family, preview } : null;
+    const key = [request.path, codes, family, tab, language, preview?.title, preview?.picturePath].join(' ');
     const document = shareDocument(page, key, () => {
       const fileTags = fileTagsOf({ head, tab, codes, language, isShown: Boolean(page?.html) });
       return documentOf({ shown, language, fileTags, page });

@@ -162,6 +162,7 @@ describe('rights', () => {
     'payee { name }',
     'lastCheck { orderCount }',
     'campaigns { totalSales }',
+    'salesByYear { totalSales }',
     'milestoneRecords { isReached }',
     'explain(figure: profit) { amount }',
   ];
