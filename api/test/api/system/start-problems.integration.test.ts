@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.js';
 import { emptyTestRedis } from '../../support/database/redis.js';
@@ -97,7 +98,7 @@ test.each([
   [
     'a file store that is a file',
     ['books:accept-restore'],
-    { FILES_URL: `file:${path.join(dataDir, 'a-file/files')}` },
+    { FILES_URL: pathToFileURL(path.join(dataDir, 'a-file/files')).href },
     /^The operating system refuses this: ENOTDIR: [^\n]*\n$/,
   ],
   [
