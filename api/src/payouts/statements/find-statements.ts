@@ -5,7 +5,7 @@ import { type Cents, zeroCents } from '../../lib/cents.js';
 import { containing } from '../../lib/fold.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { booksText, isDisputed, isPayable, paidPayee, payeeWait } from '../is-payable.js';
+import { booksText, isDisputed, isFixed, isPayable, paidPayee, payeeWait } from '../is-payable.js';
 import type { StatementDate } from './find-balance.js';
 import { type Month, newestRun, statementOf } from './statement-month.js';
 import type {
@@ -76,10 +76,14 @@ type StatementSum = {
   readonly oldestAt: Date | null;
 };
 
-/** The number of matching statements, their total amount due, and since when the oldest waits. */
+/**
+ * The number of matching statements, their total amount due, and since when the oldest waits. An amount that the
+ * organization's next statement begins with counts only there.
+ */
 export async function sumStatements(db: Queries, filter: StatementFilter): Promise<StatementSum> {
   const [sum]: StatementSum[] = await db.query(
-    `SELECT count(*)::int AS count, count(DISTINCT s.organization_id)::int AS payee_count, COALESCE(sum(s.amount_due), 0)::numeric(12,2) AS amount_due,
+    `SELECT count(*)::int AS count, count(DISTINCT s.organization_id)::int AS payee_count,
+        COALESCE(sum(s.amount_due) FILTER (WHERE due.is_paid_out OR NOT ${isFixed('s')}), 0)::numeric(12,2) AS amount_due,
         min(CASE WHEN $3 THEN GREATEST(s.drawn_at, p.updated_at) ELSE s.drawn_at END) AS oldest_at
        FROM statements s JOIN organizations o ON o.id = s.organization_id ${matches}`,
     parametersOf(filter),
