@@ -7,6 +7,15 @@ import type { ReturnedPayment as ReturnedPaymentType, StatementLine } from './st
 
 export type LineKind = 'sale' | 'reversal' | 'reset' | 'adjustment' | 'moved-out' | 'moved-in';
 
+export const kindNames: Readonly<Record<LineKind, string>> = {
+  sale: 'Sale',
+  reversal: 'Cancelled',
+  adjustment: 'Partial refund',
+  'moved-out': 'Moved out',
+  'moved-in': 'Moved in',
+  reset: 'New campaign',
+};
+
 type Part = { readonly first: number; readonly after: string | null };
 
 /** Lines of a statement after the line `after`, oldest first. */
