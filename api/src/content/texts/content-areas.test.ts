@@ -37,6 +37,10 @@ const policyValues: Readonly<Record<string, readonly string[]>> = {
     'promised and paid for by the organization',
     'No sales tax is added at checkout',
     'Candy Makers, 123 Example Street',
+    'under $25.00 carries over',
+    'within 48 hours of paying',
+    'press "Report a problem"',
+    '[products page](/products) for its ingredients and allergens',
   ],
   'terms-and-conditions': [
     'Effective January 1, 2025. Last updated January 1, 2025.',

@@ -8,6 +8,7 @@ const shown = { head: products, pathname: '/products', family: '', preview: null
 test('a public page links its other languages for search engines', () => {
   const html = headTags({ ...shown, language: 'es', codes: '?org=LINCOLN' }, publicUrl);
   expect(html).toContain(`<link rel="canonical" href="${publicUrl}/products?org=LINCOLN&amp;lang=es" />`);
+  expect(html).toContain('og:image:alt" content="Skycrumb: dulces liofilizados');
   expect(html).toContain(`hreflang="en" href="${publicUrl}/products?org=LINCOLN" />`);
   expect(html).toContain(`hreflang="es" href="${publicUrl}/products?org=LINCOLN&amp;lang=es" />`);
   expect(

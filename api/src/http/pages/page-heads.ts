@@ -12,6 +12,8 @@ export type PageHead = {
   readonly canonical?: string;
   /** Its address can name a fundraiser, by codes or path. */
   readonly namesFundraiser?: boolean;
+  /** It has no other language. */
+  readonly isEnglish?: boolean;
   /** Not for search engines. */
   readonly isPrivate?: boolean;
   /** The address itself grants access: it is never sent as a Referer or cached. */
@@ -68,6 +70,12 @@ export type ShownHead = {
   } | null;
 };
 
+/** What the shop's own preview picture says. */
+const pictureTexts: Readonly<Record<Language, string>> = {
+  en: 'freeze-dried candy that raises money for your group',
+  es: 'dulces liofilizados que recaudan dinero para tu grupo',
+};
+
 /** Title, description and preview as tags: chats that show a link run no JavaScript. */
 export function headTags(shown: ShownHead, publicUrl: string): string {
   const { head, language, preview } = shown;
@@ -78,11 +86,11 @@ export function headTags(shown: ShownHead, publicUrl: string): string {
   const addressIn = (language: string) => escapeHtml(publicUrl + inLanguage(shared ?? '', language));
   // Chats open this address instead of the one that was sent to them.
   const sent = sharedAddress({ ...shown, codes: shown.codes + shown.family });
-  const alternates = Object.keys(languages).map(
+  const alternates = Object.keys(head.isEnglish ? {} : languages).map(
     (other) => `<link rel="alternate" hreflang="${other}" href="${addressIn(other)}" />`,
   );
   const picture = preview?.picturePath ?? '/preview.png';
-  const pictureText = preview?.title ?? `${companyName}: freeze-dried candy that raises money for your group`;
+  const pictureText = preview?.title ?? `${companyName}: ${pictureTexts[language]}`;
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${text}" />`,

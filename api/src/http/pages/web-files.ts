@@ -69,8 +69,9 @@ export function webFiles(
   router.get('/{*screen}', async (request, response, next) => {
     // A missing picture is a 404, not the page.
     if (path.extname(request.path) !== '') return next();
-    const language = languageOf(request);
+    const chosen = languageOf(request);
     const found = pageHeadOf(pageHeads, request.path);
+    const language = found?.isEnglish ? 'en' : chosen;
     const head = found && (await renderer.headIn(found, language));
     const search = searchOf(request.url);
     const codes = codesPart(search);
@@ -86,10 +87,10 @@ export function webFiles(
       inAddress && findPreview(inAddress, language, caller),
     ]);
     const shown = head ? { head, language, pathname: request.path, codes, family, preview } : null;
-    const key = [request.path, codes, family, tab, language, preview?.title, preview?.picturePath].join(' ');
+    const key = [request.path, codes, family, tab, chosen, preview?.title, preview?.picturePath].join(' ');
     const document = shareDocument(page, key, () => {
-      const fileTags = fileTagsOf({ head, tab, codes, language, isShown: Boolean(page?.html) });
-      return documentOf({ shown, language, fileTags, page });
+      const fileTags = fileTagsOf({ head, tab, codes, language: chosen, isShown: Boolean(page?.html) });
+      return documentOf({ shown, language: chosen, fileTags, page });
     });
     const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;
     const smaller = encoding && (await document.compressed.write(encoding));
