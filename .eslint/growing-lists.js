@@ -18,8 +18,8 @@ const namesByReason = {
     OrderItem.picks Payment.refunds PickupBox.items RefundPreview.lines Statement.returnedPayments
     SupporterData.ordersInFlight YourOrder.items`,
   'A campaign has few milestones, and a school one campaign each season.': `
-    Classroom.prizes FundraiserReset.statements Organization.campaigns OrganizationTotals.prizes Season.closed
-    Season.open`,
+    Classroom.prizes FundraiserReset.statements Organization.campaigns Organization.salesByYear OrganizationTotals.prizes
+    Season.closed Season.open`,
   'A school has at most 300 classes (docs/product/limits.md#bodies).': `
     Organization.classrooms Organization.ranking OrganizationTotals.classShares PickupDay.classrooms
     Statement.byClass`,

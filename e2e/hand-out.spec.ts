@@ -26,8 +26,8 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: 'Handed o
 async function handOut(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox').fill(name);
   // Until the search is done, the button may move while it is pressed.
-  await expect(page.getByRole('button', { name: /^Handed out: / })).toHaveCount(1);
-  await page.getByRole('button', { name: `Handed out: ${name},` }).click();
+  await expect(page.getByRole('button', { name: /^Hand out: / })).toHaveCount(1);
+  await page.getByRole('button', { name: `Hand out: ${name},` }).click();
 }
 
 /** The server's counts. */
@@ -171,7 +171,7 @@ test('a helper’s link opens only this page, and revoking it removes the names 
   await expect(progress(helper)).toHaveAttribute('aria-valuetext', '1 of 2 done');
   await helper.getByRole('button', { name: 'Clear search' }).click();
   await helper.getByRole('button', { name: 'All', exact: true }).click();
-  await expect(helper.getByText(/Handed out · .*Table by the door/)).toBeVisible();
+  await expect(helper.getByText(/Box handed out · .*Table by the door/)).toBeVisible();
 
   await ask(context.request, `mutation ($id: ID!) { revokeHelperLink(helperLinkId: $id) { id } }`, {
     id: link.id,
@@ -219,7 +219,7 @@ test('a switch to Spanish offline leaves no English', async ({ context, browser,
   await expectSpanish(helper, 'a search', typed);
   await helper.getByRole('button', { name: 'Borrar búsqueda' }).click();
   await helper.reload();
-  await helper.getByRole('button', { name: /^Entregado: Bo Chen,/ }).click();
+  await helper.getByRole('button', { name: /^Entregar: Bo Chen,/ }).click();
   await helper.getByRole('button', { name: 'Todas', exact: true }).click();
   await expect(helper.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '2 de 2 listas');
   await expectSpanish(helper, 'the list', typed);
@@ -239,7 +239,7 @@ test('a scanned email finds the box', async ({ browser, request, baseURL }) => {
   await showToCamera(page, `SKYCRUMB:${box?.id}`);
   await page.getByRole('button', { name: 'Scan', exact: true }).click();
   const scanner = page.getByRole('dialog', { name: 'Scan' });
-  await scanner.getByRole('button', { name: 'Handed out: Ana Lima,' }).click();
+  await scanner.getByRole('button', { name: 'Hand out: Ana Lima,' }).click();
   await expect(scanner.getByRole('button', { name: 'Undo: Ana Lima,' })).toBeVisible();
   await expectNoFinding(page, pageBehind);
   await scanner.getByRole('button', { name: 'Back to the list' }).click();
@@ -259,7 +259,7 @@ test('pickup day: no axe finding in either language and theme on any width, and 
   await lookAllAround(page, async () => {
     await page.goto(`/organization/${school.id}/pickup`);
     await page.getByRole('button', { name: 'All', exact: true }).click();
-    await page.getByRole('button', { name: 'Handed out: Bo Chen,' }).click();
+    await page.getByRole('button', { name: 'Hand out: Bo Chen,' }).click();
   });
   await page.setViewportSize({ width: 320, height: 720 });
   const heights = await page

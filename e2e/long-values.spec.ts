@@ -121,6 +121,16 @@ test('on a phone, long values have the width that they need', async ({ page }) =
     await expect.poll(async () => (await figure.boundingBox())?.height).toBe(height);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+  await test.step('the names of the top classrooms are whole on a narrow phone', async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const names = page.getByRole('region', { name: 'Top classrooms' }).locator('li').getByRole('link');
+    await expect(names.first()).toBeVisible();
+    const cut = await names.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+    await page.setViewportSize(phone);
+  });
   await test.step('the filter for boxes is on one line, above the class', async () => {
     await page.goto(`${page.url()}/pickup`);
     const choices = page.getByRole('group', { name: 'Show' }).getByRole('button');

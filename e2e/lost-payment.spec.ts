@@ -83,7 +83,7 @@ test('after a lost payment a reloaded page asks before taking a second one', asy
 
   await openFor(page, email);
   await payButton(page).click();
-  const question = page.getByRole('alert').filter({ hasText: 'You already paid for this order.' });
+  const question = page.getByRole('group', { name: /You already paid for this order\./ });
   await expect(question).toContainText('Do you want to order again?');
   const paid = await question.getByRole('link', { name: 'View your paid order' }).getAttribute('href');
   await question.getByRole('button', { name: 'Order again' }).click();

@@ -83,7 +83,7 @@ test('a customer is notified once that the order is ready, gets the email, then 
   await expect(order.getByRole('button', { name: /Notify Customer/ })).toHaveCount(0);
   const email = await emailTo(page, 'kelly', 'pickup-ready');
   expect(email).toContain('210 Maple Street');
-  await order.getByRole('button', { name: /Handed out/ }).click();
+  await order.getByRole('button', { name: /^Hand out/ }).click();
   await expect(order.getByText('Delivered')).toBeVisible();
   await expect(order.getByRole('button')).toHaveCount(0);
 });

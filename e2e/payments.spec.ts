@@ -10,7 +10,7 @@ const cards = {
   asks: '4000 0027 6000 3184',
 };
 
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Payment Failed' }).first();
+const failure = (page: Page) => page.getByRole('group', { name: /^Payment Failed/ });
 
 async function expectPaid(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/success\?order_id=/);
@@ -60,12 +60,7 @@ test('offline nothing is lost, and back online repeated presses place one order'
   await fillCard(page, cards.pays);
   await context.setOffline(true);
   await payButton(page).click();
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: /failed/i })
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByRole('group', { name: /failed/i })).toBeVisible();
   await expectInputKept(page);
   await context.setOffline(false);
   const placed: string[] = [];

@@ -71,7 +71,7 @@ test('the first card follows the campaign from getting ready to closing, within 
   await page.getByRole('link', { name: /^Pickup orders/ }).click();
   for (const name of ['Ada Byron', 'Ben Ray']) {
     await page.getByRole('button', { name: new RegExp(`^Notify Customer: ${name}`) }).click();
-    await page.getByRole('button', { name: new RegExp(`^Handed out: ${name}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^Hand out: ${name}`) }).click();
   }
   await expect(page.getByRole('region', { name: 'Close your fundraiser' })).toBeVisible();
   await page.reload();

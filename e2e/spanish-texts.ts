@@ -30,7 +30,7 @@ export async function readTyped(
   for (const code of ['LINCOLN', 'WESTSIDE'])
     groups.push(await (await request.get(`/api/organizations/lookup/${code}`)).text());
   const query = `{ content(keys: ["faq.es", "footer_contact_email", "footer_postal_address"]) { value }
-    products { translations { name description ingredients allergens } } }`;
+    products { translations { name description ingredients allergens netWeight } } }`;
   const texts = await (await request.post('/graphql', { data: { query } })).text();
   const names = ['Skycrumb', 'English', 'Español', 'Ana D.', ...products.map(({ name }) => name)];
   return [...names, ...groups, texts, ...more].join('\n').toLowerCase();

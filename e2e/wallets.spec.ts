@@ -6,7 +6,7 @@ import { boxes, expectPaid, openWallet, paying, totalOf } from './wallet-steps.j
 const candy = [{ name: 'Rainbow Cracklers' }];
 const lincoln = { organization: 'LINCOLN', classroom: 'CHEN' };
 
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Payment Failed' }).first();
+const failure = (page: Page) => page.getByRole('group', { name: /^Payment Failed/ });
 
 function countOrders(page: Page): () => number {
   let placed = 0;
@@ -169,7 +169,7 @@ test('a wallet that has already paid asks before it pays again', async ({ page }
   await expect(page.getByText('We are checking your payment')).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
   await buy();
-  const question = page.getByRole('alert').filter({ hasText: 'You already paid for this order.' });
+  const question = page.getByRole('group', { name: /You already paid for this order\./ });
   await question.getByRole('button', { name: 'Order again' }).click();
   await expect(page.getByText('Ready for a second order').first()).toBeVisible();
   await paying(await openWallet(page)).click();

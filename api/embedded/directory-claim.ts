@@ -68,7 +68,10 @@ function writeDraft(draft: string, own: string): void {
     makeDirectory(dataDir);
     fs.writeFileSync(draft, own);
   } catch (cause) {
-    const advice = 'start as the user it belongs to, or set DATA_DIR to another directory.';
+    const isDirectory = fs.statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() ?? true;
+    const advice = isDirectory
+      ? 'start as the user it belongs to, or set DATA_DIR to another directory.'
+      : 'it is a file. Set DATA_DIR to a directory.';
     throw new EmbeddedServerError(`${dataDir} cannot be written: ${advice}`, { cause });
   }
 }

@@ -21,6 +21,7 @@ import { acceptNext, createSecrets, type Secrets } from './lib/secrets/secrets.j
 import { createMailbox, createSmtpTransport, type Mailbox, type MailTransport } from './mail/index.js';
 import {
   createStripeProvider,
+  paymentsRefused,
   unconfiguredProvider,
   webhookEvents,
   type PaymentProvider,
@@ -57,7 +58,7 @@ export async function openConnections(
   const database = await openDatabase({ config, logger, closing }, entities, { silenceMs: servingSilenceMs });
   const redis = new RedisConnections(redisUrl, logger);
   closing.push(() => redis.close());
-  const opened = await openProvider(config, closing);
+  const opened = await openProvider(config, logger, closing);
   const { hostname } = new URL(config.stripe?.apiBase ?? opened.sandbox?.baseUrl ?? 'https://api.stripe.com');
   const payments =
     config.tracesEndpoint === null
@@ -116,12 +117,13 @@ async function embeddedRedis(config: Config, logger: Logger, closing: ClosingSta
 
 type Payments = Pick<Connections, 'provider' | 'sandbox' | 'publishableKey' | 'webhookSecret'>;
 
-async function openProvider(config: Config, closing: ClosingStack): Promise<Payments> {
+async function openProvider(config: Config, logger: Logger, closing: ClosingStack): Promise<Payments> {
   if (config.stripe) {
     const { publishableKey, webhookSecret } = config.stripe;
     return { provider: createStripeProvider(config.stripe), sandbox: null, publishableKey, webhookSecret };
   }
   if (!config.isDemo) {
+    logger.warn(paymentsRefused);
     return { provider: unconfiguredProvider, sandbox: null, publishableKey: null, webhookSecret: null };
   }
   const webhookSecret = `whsec_${randomToken()}`;

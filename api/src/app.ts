@@ -73,7 +73,7 @@ async function start(
   await assertPortFree(config);
   if (config.isProduction) for (const problem of findReservedAddresses(config)) logger.warn(problem);
   if (config.tracesEndpoint !== null) {
-    closing.push(await startTracing({ endpoint: config.tracesEndpoint, ...config }));
+    closing.push(await startTracing({ endpoint: config.tracesEndpoint, ...config, logger }));
   }
   const connections = await openConnections(config, entities, logger, closing);
   const realtime = createRealtime(connections.redis);

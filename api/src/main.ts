@@ -23,7 +23,10 @@ async function main(): Promise<void> {
   stopOnSignal(starting, logger);
   stopOnUnexpectedException(process, logger, async () => (await starting).stop());
   await starting;
-  process.stdout.write(`${banner(config)}\n`);
+  const ready = banner(config);
+  // Whatever the level of the log is.
+  if (config.isProduction) logger.child({}, { level: 'info' }).info(ready.trim());
+  else process.stdout.write(`${ready}\n`);
 }
 
 /** How long a stop may take (docs/product/limits.md). */

@@ -6,7 +6,7 @@ import type { Stopwatch } from './stopwatch.js';
 /** On the dashboard's list of pickup orders: waiting customers pick up their boxes. */
 export async function handOutLastBoxes(page: Page, watch: Stopwatch): Promise<void> {
   await watch.click(page.getByRole('link', { name: /^Pickup orders/ }));
-  const next = page.getByRole('button', { name: /^(?:Notify Customer|Handed out): / }).first();
+  const next = page.getByRole('button', { name: /^(?:Notify Customer|Hand out): / }).first();
   await next.waitFor();
   while ((await next.count()) > 0) {
     const name = (await next.getAttribute('aria-label')) ?? '';

@@ -52,7 +52,7 @@ async function buy(browser: Browser, { name, email, card, lines }: Buyer): Promi
   await fillCard(page, card);
   await payButton(page).click();
   if (card === cards.pays) await expect(page).toHaveURL(/\/success\?order_id=/);
-  else await expect(page.getByRole('alert').filter({ hasText: 'Payment Failed' }).first()).toBeVisible();
+  else await expect(page.getByRole('group', { name: /^Payment Failed/ })).toBeVisible();
   await page.close();
 }
 

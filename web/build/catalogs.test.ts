@@ -7,7 +7,7 @@ import { languages } from '../src/gql/rules';
 import { english } from '../src/lib/texts/i18n';
 import { readCatalogs, sources } from './compile-catalogs';
 
-/** Page titles and descriptions, which are in every language. */
+/** The titles and descriptions of pages, in every language of the page. */
 const heads = path.join(sources, 'app/page-heads.json');
 
 const serverSources = filesBelow(path.join(sources, '../../api/src'))
@@ -125,7 +125,7 @@ function messagesByFolder(): Map<string, Set<string>> {
     for (const message of messagesIn(file, text)) add(found, folderOf(file), message);
   }
   const pages = JSON.parse(fs.readFileSync(heads, 'utf8')) as Head[]; // our own table
-  for (const { title, description } of pages.filter(isTranslated)) {
+  for (const { title, description } of pages.filter(({ isEnglish }) => !isEnglish)) {
     add(found, folderOf(heads), title);
     add(found, folderOf(heads), description);
   }
@@ -143,15 +143,7 @@ function add(found: Map<string, Set<string>>, folder: string, message: string): 
   found.set(folder, (found.get(folder) ?? new Set()).add(message));
 }
 
-type Head = { path: string; title: string; description: string };
-
-/** Admin and organization pages are in English, except the hand-out page, which helpers use too. */
-function isTranslated({ path }: Head): boolean {
-  return (
-    !/^\/(?:admin|org|org-dashboard|organization|register|register-organization)(?:\/|$)/.test(path) ||
-    path.endsWith('/pickup')
-  );
-}
+type Head = { isEnglish?: boolean; title: string; description: string };
 
 /** Finds `i18n.t('…')`, `<Trans id="…">`, and strings marked with the comment that `isMarked` checks. */
 function* messagesIn(file: string, text: string): Generator<string> {

@@ -3,7 +3,7 @@ import { hashPassword, recoverStaffMember } from '../accounts/index.js';
 import { type FilesConfig, readConfig } from '../config.js';
 import { seedDemo } from '../../demo/index.js';
 import { checkFileStore, openFileStore } from '../files/index.js';
-import { emailsDeadOrWaiting, retryDeadEmails } from '../jobs/index.js';
+import { messagesDeadOrWaiting, retryDeadMessages } from '../jobs/index.js';
 import { formatDollars } from '../lib/cents.js';
 import { counted, oneOrMany } from '../lib/counts.js';
 import { systemClock } from '../lib/clock.js';
@@ -79,18 +79,19 @@ function placeOf(files: FilesConfig): string {
 
 const listOnly = '--list';
 
-/** Lists the emails that were given up or wait for a retry, and retries them now. */
+/** Lists the messages that were given up and the emails that wait for a retry, and retries them now. */
 const retryEmails: Command = {
   usage: `[${listOnly}]`,
   async run(args) {
     if (args.some((arg) => arg !== listOnly)) throw new UsageError();
     await withDatabase(async ({ database }) => {
-      const emails = await emailsDeadOrWaiting(database.read);
-      if (emails.length === 0) return console.log('No email was given up, and none is waiting for a retry.');
-      console.table(emails);
+      const messages = await messagesDeadOrWaiting(database.read);
+      if (messages.length === 0)
+        return console.log('No message was given up, and no email is waiting for a retry.');
+      console.table(messages);
       if (args.includes(listOnly)) return;
-      const count = await database.transaction((tx) => retryDeadEmails(tx));
-      console.log(`${counted(count, 'email')} ${oneOrMany(count, 'is', 'are')} being retried now.`);
+      const count = await database.transaction((tx) => retryDeadMessages(tx));
+      console.log(`${counted(count, 'message')} ${oneOrMany(count, 'is', 'are')} being retried now.`);
     });
   },
 };

@@ -10,7 +10,7 @@ import { findEmbeddedPostgres } from '../../embedded/index.js';
 import { checkFileStore, openFileStore } from '../files/index.js';
 import type { Environment } from '../lib/environment.js';
 import { checkSmtp } from '../mail/index.js';
-import { checkWebhook, createStripeProvider } from '../payments/index.js';
+import { checkWebhook, createStripeProvider, paymentsRefused } from '../payments/index.js';
 import { checkRedis } from '../redis/index.js';
 import type { Command } from './commands.js';
 
@@ -96,7 +96,7 @@ function findBadSettings(config: Config): string[] {
     !isProduction &&
       isWeak &&
       'SESSION_SECRET can be guessed: set it to the output of `openssl rand -base64 48`.',
-    stripe === null && !isDemo && 'STRIPE_SECRET_KEY is not set: every payment is refused.',
+    stripe === null && !isDemo && paymentsRefused,
     stripe?.publishableKey === null &&
       "STRIPE_PUBLISHABLE_KEY is not set: the checkout shows 'Payment System Error'.",
     !isProduction &&
@@ -119,7 +119,7 @@ function report(name: string, problems: readonly string[]): string[] {
 }
 
 /** The error with its cause, in one line. */
-function describe(error: unknown): string {
+export function describe(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return describe(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { listCommands, runCommand } from './commands.js';
 import { CommandError } from './command.error.js';
+import { describe } from './doctor.js';
 import { DumpFileError } from '../database/index.js';
 import { DomainError } from '../lib/domain-error.js';
 import { ConfigError } from '../lib/environment.js';
@@ -16,9 +17,8 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const isForPeople = (one: Error): boolean =>
-    [CommandError, ConfigError, DomainError, DumpFileError, EmbeddedServerError].some(
-      (type) => one instanceof type,
-    );
-  console.error(startProblem(error, isForPeople));
+    [CommandError, ConfigError, DumpFileError, EmbeddedServerError].some((type) => one instanceof type);
+  // What a visitor is told does not say which server failed.
+  console.error(error instanceof DomainError ? describe(error) : startProblem(error, isForPeople));
   process.exitCode = 1;
 });

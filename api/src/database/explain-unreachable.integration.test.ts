@@ -36,6 +36,16 @@ test.each([
     /^No PostgreSQL server responds at localhost:1 .*somebody:\*\*\*@localhost/,
   ],
   [
+    'no server, with an @ in the password',
+    () => 'postgres://somebody:s3@cret@127.0.0.1:1/shop',
+    /somebody:\*\*\*@127\.0\.0\.1:1\/shop\)$/,
+  ],
+  [
+    'no server, with the password as a parameter',
+    () => 'postgres://127.0.0.1:1/shop?user=somebody&password=s3cret',
+    /127\.0\.0\.1:1\/shop\?user=somebody&password=\*\*\*\)$/,
+  ],
+  [
     'no such host',
     () => changed((url) => (url.hostname = 'no-such-host.invalid')),
     /^No PostgreSQL server responds at no-such-host\.invalid:\d+ \((ENOTFOUND|EAI_AGAIN)\)/,
@@ -61,7 +71,7 @@ test.each([
   const explained = explainUnreachable(url, await failureAt(url));
   const { message } = explained as Error; // checked by the match
   expect(message).toMatch(line);
-  expect(message).not.toMatch(/\n|wrong@|s3cret/);
+  expect(message).not.toMatch(/\n|wrong@|s3|cret/);
 });
 
 test('leaves errors that are not about the connection unchanged', async () => {

@@ -90,7 +90,7 @@ async function findPending(client: pg.Client): Promise<string[]> {
  */
 export function explainUnreachable(url: string, error: unknown): unknown {
   const advice = types.isNativeError(error) ? adviceOn(error, url) : null;
-  return advice === null
+  return advice === null || !URL.canParse(url)
     ? error
     : new ConfigError(`${advice} (DATABASE_URL is ${shown(url)})`, { cause: error });
 }
@@ -141,5 +141,8 @@ function hostOf(url: string): string {
 }
 
 function shown(url: string): string {
-  return url.replace(/(\/\/[^/@]*?):[^/@]*@/, '$1:***@');
+  const masked = new URL(url);
+  if (masked.password) masked.password = '***';
+  if (masked.searchParams.has('password')) masked.searchParams.set('password', '***');
+  return masked.href;
 }

@@ -12,13 +12,16 @@ export type FamilyRow = Pick<Family, 'id' | 'classroomId' | 'adjective' | 'anima
   readonly lastUsedAt: Date;
 };
 
-/** The family of a private page's token, even after the campaign. Throws NotFoundError (404). */
+/**
+ * The family of a private page's token, even after the campaign. Throws NotFoundError (404), also once the class or its
+ * organization is deleted.
+ */
 export async function findFamily(db: Reader, secrets: Secrets, token: string): Promise<FamilyRow> {
   const hashes = secrets.hashes('family link row', token).map((hash) => Buffer.from(hash, 'base64url'));
   const [family]: FamilyRow[] = await db.query(
     `SELECT link.id, encode(link.public_key, 'hex') AS key, link.classroom_id, link.adjective, link.animal,
         coalesce(current.is_open, false) AS is_open, link.last_used_at
-       FROM family_links link
+       FROM family_links link JOIN class_names class ON class.id = link.classroom_id
        LEFT JOIN class_campaigns current
          ON current.classroom_id = link.classroom_id AND current.campaign = link.campaign
       WHERE link.token_hash = ANY($1::bytea[])`,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -106,4 +106,15 @@ test('a directory has only whole files, readable only by its own user', async ()
   await folder().put(key, bytes);
   expect(statSync(path.join(directory, key)).mode & 0o777).toBe(0o600);
   expect(readdirSync(path.join(directory, 'flyers'))).toEqual([path.basename(key)]);
+});
+
+test('a write that fails leaves no draft, and the next one removes the draft of a crash', async () => {
+  const drafts = path.join(directory, 'drafts');
+  mkdirSync(path.join(directory, 'uploads/taken.webp'), { recursive: true });
+  await expect(folder().put('uploads/taken.webp', bytes)).rejects.toThrow(/EISDIR|ENOTEMPTY/);
+  expect(readdirSync(drafts)).toEqual([]);
+  for (const name of ['of-a-crash', 'in-progress']) writeFileSync(path.join(drafts, name), bytes);
+  utimesSync(path.join(drafts, 'of-a-crash'), new Date(0), new Date(0));
+  await folder().put(key, bytes);
+  expect(readdirSync(drafts)).toEqual(['in-progress']);
 });

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hourMs } from '../lib/dates.js';
 
 /** Keys are our own: folders and a file name in lower case, with one of the types that we make or accept. */
 const keyPattern = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:pdf|png|jpg|webp|txt)$/;
@@ -44,14 +45,22 @@ export function createDirectoryStore(directory: string): FileStore {
     assertKey(key);
     return path.join(directory, ...key.split('/'));
   };
+  const drafts = path.join(directory, 'drafts');
   return {
     async put(key, bytes) {
       const target = pathOf(key);
       // Written to a draft first, so that nobody reads half a file, even after a crash.
-      const draft = `${target}.${randomUUID()}.part`;
-      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-      await writeFile(draft, bytes, { mode: 0o600, flush: true });
-      await rename(draft, target);
+      const draft = path.join(drafts, randomUUID());
+      for (const folder of [drafts, path.dirname(target)])
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+      await removeOldDrafts(drafts);
+      try {
+        await writeFile(draft, bytes, { mode: 0o600, flush: true });
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     async get(key) {
       const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
@@ -62,4 +71,14 @@ export function createDirectoryStore(directory: string): FileStore {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+/** Removes what a crash left behind: a write takes seconds. */
+async function removeOldDrafts(drafts: string): Promise<void> {
+  for (const name of await readdir(drafts)) {
+    const draft = path.join(drafts, name);
+    // Another write may just have ended.
+    const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > hourMs) await rm(draft, { force: true });
+  }
 }

@@ -49,6 +49,8 @@ import {
   ledgerEntryById,
   LedgerEntry,
   FundraiserReset,
+  salesByYearOfOrganization,
+  YearSales,
 } from './ledger/find-ledger-entries.js';
 import { FundraiserResetEntity } from './ledger/ledger.entity.js';
 import { findPrize, Milestone, PrizeAward, prizesOfClassroom } from './milestones/prize-award.types.js';
@@ -170,6 +172,11 @@ export const fundraisingEdges = edges(
       visibleTo: 'owner',
       ...everyMember,
       description: 'Its closed campaigns, newest first.',
+    }),
+    salesByYear: list(YearSales, 'id', salesByYearOfOrganization, {
+      visibleTo: 'owner',
+      ...everyMember,
+      description: 'Its sales of all campaigns by year, newest first.',
     }),
     members: list(Member, 'id', membersOfOrganization, {
       visibleTo: 'owner',

@@ -9,5 +9,5 @@ export { currentOutboxId, type DeliveryDeps, jobsTotal, markFinished } from './d
 export { Dispatcher } from './dispatcher.js';
 export { closeQueues, createMessageQueues, createQueue, eraseErrorsAbout, startWorkers } from './queues.js';
 export { createQueueBoard, queueBoardPath } from './queue-board.js';
-export { emailsDeadOrWaiting, findMessage, retryEmail, retryDeadEmails } from './retry-dead-emails.js';
+export { findMessage, messagesDeadOrWaiting, retryDeadMessages, retryEmail } from './retry-dead-emails.js';
 export { outboxSchedules, purgeSchedule, startSchedules, type Schedule } from './schedules.js';

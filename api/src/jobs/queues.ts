@@ -38,6 +38,9 @@ export function createQueue<T>(redis: RedisConnections, name: string): Queue<T> 
   });
   // Bull repeats connection errors here, but the connections already log them, once.
   queue.on('error', () => undefined);
+  // Bull never repeats a subscription of its start that was refused, so it waits until Redis accepts our password.
+  const isReady = queue.isReady.bind(queue);
+  queue.isReady = () => redis.responded.then(isReady);
   // Bull ignores this promise, so stopping a process during its start would cause an unhandled rejection.
   const setWorkerName = queue.setWorkerName.bind(queue);
   queue.setWorkerName = () => setWorkerName().catch(() => undefined);

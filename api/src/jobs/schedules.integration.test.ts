@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { silentLogger } from '../lib/logger.js';
 import { RedisConnections } from '../redis/index.js';
 import { emptyTestRedis } from '../../test/support/database/redis.js';
@@ -12,7 +13,7 @@ const stops: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
 /** Like a worker process: has its own connections and queue for schedules. */
-function startWorker(redisUrl: string, run: () => Promise<void>): void {
+function startWorker(redisUrl: string, run: () => Promise<void>): RedisConnections {
   const redis = new RedisConnections(redisUrl, silentLogger);
   const queue = createQueue(redis, 'schedules');
   const stop = startSchedules(queue, [{ name: 'test-round', everyMs, run }], silentLogger);
@@ -21,6 +22,7 @@ function startWorker(redisUrl: string, run: () => Promise<void>): void {
     await closeQueues([queue]);
     redis.close();
   });
+  return redis;
 }
 
 test('three workers run each round once between them; a failed round is counted, and not the last', async () => {
@@ -37,6 +39,25 @@ test('three workers run each round once between them; a failed round is counted,
   expect((rounds.at(-1) ?? 0) - (rounds[0] ?? 0)).toBeGreaterThanOrEqual(5);
   expect((await counted()).done).toBe(0);
   expect((await counted()).postponed).toBeGreaterThanOrEqual(7);
+});
+
+test('a worker that Redis refuses at its start works once Redis has its password', async () => {
+  const url = new URL(await emptyTestRedis());
+  const operator = new Redis(url.href);
+  url.password = 'new';
+  try {
+    await operator.config('SET', 'requirepass', 'old');
+    let rounds = 0;
+    const redis = startWorker(url.href, () => Promise.resolve(void (rounds += 1)));
+    await until(() => redis.isAway);
+    await operator.config('SET', 'requirepass', 'new');
+    await until(() => rounds > 0);
+    expect(redis.isAway).toBe(false);
+  } finally {
+    await stops.pop()?.();
+    await operator.config('SET', 'requirepass', '');
+    await operator.quit();
+  }
 });
 
 test('a schedule counts both outcomes from 0 on, before its first round', async () => {

@@ -56,6 +56,7 @@ export function startSchedules(queue: Queue, schedules: readonly Schedule[], log
 }
 
 async function restoreSchedules(queue: Queue, schedules: readonly Schedule[]): Promise<void> {
+  await queue.isReady();
   for (const job of await queue.getRepeatableJobs()) {
     const current = schedules.find(({ name, everyMs }) => name === job.name && everyMs === job.every);
     if (!current) await queue.removeRepeatableByKey(job.key);

@@ -107,6 +107,11 @@ export function businessTime(moment: Date): string {
   return `${businessDay(moment)} ${timeFormat.format(moment)}`;
 }
 
+/** 0 to 23: the hour that Eastern clocks show. After a clock change it is not the number of hours since midnight. */
+export function businessHour(moment: Date): number {
+  return Number(timeFormat.format(moment).slice(0, 'HH'.length));
+}
+
 /** The first moment of an Eastern day, "2025-10-12". */
 export function startOfBusinessDay(day: string): Date {
   // New York is 4 hours behind UTC in summer and 5 in winter; its clocks change after midnight.

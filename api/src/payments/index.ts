@@ -35,6 +35,7 @@ export {
   currency,
   type PayableIntent,
   type PaymentProvider,
+  paymentsRefused,
   type ProviderCharge,
   type ProviderDispute,
   type ProviderMovement,

@@ -128,6 +128,9 @@ export type ProviderReports = {
 
 const refuse = (): Promise<never> => Promise.reject(new ProviderUnavailableError());
 
+/** What operators are told of it. */
+export const paymentsRefused = 'STRIPE_SECRET_KEY is not set: every payment is refused.';
+
 /** Stands in when neither Stripe nor practice mode is configured: every call fails with 503. */
 export const unconfiguredProvider: PaymentProvider = {
   createIntent: refuse,

@@ -23,7 +23,6 @@ import {
   sendPaymentReturnedEmail,
   sendPaymentSentEmail,
   sendStatementCorrectedEmail,
-  sendStatementReadyEmail,
 } from './statements/statement-emails.js';
 import { sendCreditedEmails, type CreditEmailDeps } from './credit/credit-emails.js';
 import { type CheckDeps, runDueCheck, sendCheckFailedEmail } from './checks/run-ledger-check.js';
@@ -33,6 +32,7 @@ import {
   sendRecipientChangedEmail,
   sendRecipientLinkEmail,
   sendStatementCopyEmail,
+  sendStatementReadyEmail,
 } from './recipients/recipient-emails.js';
 import { purgeRecipients } from './recipients/statement-recipients.js';
 import { drawDueStatements } from './statements/draw-statements.js';

@@ -110,7 +110,7 @@ export class OrderPickupDayResolver {
   ): Promise<PickupPlan | null> {
     if (deliveryMethod !== 'pickup' || organizationId === null) return null;
     const organization = await organizationById(context, this.deps, organizationId);
-    if (!organization) return null;
+    if (!organization || organization.deletedAt) return null;
     const days = (await pickupDaysOfOrganization(context, this.deps, organizationId)) ?? [];
     const place = placeOf(organization);
     return planPickup(

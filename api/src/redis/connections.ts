@@ -8,6 +8,9 @@ export class RedisConnections {
   private readonly opened: Redis[] = [];
   private shared: { client: Redis; subscriber: Redis } | undefined;
   private away = false;
+  private setResponded: () => void = () => undefined;
+  /** Resolves when Redis responds for the first time. A Redis that refuses our password does not. */
+  readonly responded = new Promise<void>((resolve) => (this.setResponded = resolve));
   private readonly lostListeners = new Set<() => void>();
   private readonly silence = {
     isSilent: false,
@@ -36,18 +39,11 @@ export class RedisConnections {
   }
 
   /**
-   * For live events, whose library ignores the promises of its commands: closing a connection while Redis does not respond
-   * would cause an unhandled rejection. A live view recovers a lost event at its next poll. Events published in one turn
-   * of the event loop are sent in one packet.
+   * For live events. A live view recovers a lost one at its next poll. Events published in one turn of the event loop are
+   * sent in one packet.
    */
   forEvents(): Redis {
-    const redis = this.open({ ...patience, enableAutoPipelining: true });
-    const send = redis.sendCommand.bind(redis);
-    redis.sendCommand = (command, stream) => {
-      command.promise.catch((error: unknown) => this.logger.debug({ err: error }, 'a live event was lost'));
-      return send(command, stream);
-    };
-    return redis;
+    return this.forgiving(this.open({ ...patience, enableReadyCheck: true, enableAutoPipelining: true }));
   }
 
   /**
@@ -60,7 +56,7 @@ export class RedisConnections {
       blocking.quit = async () => (blocking.disconnect(), 'OK');
       return blocking;
     }
-    this.shared ??= { client: this.patient(), subscriber: this.patient() };
+    this.shared ??= { client: this.patient(), subscriber: this.forgiving(this.patient()) };
     return this.shared[type];
   }
 
@@ -77,12 +73,36 @@ export class RedisConnections {
     for (const redis of this.opened) redis.disconnect();
   }
 
+  /**
+   * For subscribers, since nobody waits for the commands that repeat a subscription after a reconnect: a Redis that refuses
+   * our password would cause an unhandled rejection, as would a close while Redis does not respond.
+   */
+  private forgiving(redis: Redis): Redis {
+    const send = redis.sendCommand.bind(redis);
+    redis.sendCommand = (command, stream) => {
+      command.promise.catch((error: unknown) =>
+        this.logger.debug({ err: error }, 'a command to Redis failed'),
+      );
+      return send(command, stream);
+    };
+    return redis;
+  }
+
   private open(options: RedisOptions): Redis {
     const redis = new Redis(this.url, { ...options, retryStrategy: (times) => Math.min(times * 50, 1_000) });
     // Every queue adds listeners to the shared connections.
     redis.setMaxListeners(50);
     redis.on('error', (error: Error) => this.noteAway(error));
-    redis.on('ready', () => (this.away = false));
+    // Without a ready check, "ready" only means that it accepted the connection, perhaps not our password.
+    redis.on('ready', () => {
+      redis.ping().then(
+        () => {
+          this.away = false;
+          this.setResponded();
+        },
+        () => undefined,
+      );
+    });
     this.opened.push(redis);
     return redis;
   }

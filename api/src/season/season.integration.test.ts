@@ -8,7 +8,7 @@ import {
   payStatements,
   requestClosing,
 } from '../payouts/index.js';
-import { moveCredit, resetFundraiser, reverseSale, validateCodes } from '../fundraising/index.js';
+import { resetFundraiser, reverseSale, validateCodes } from '../fundraising/index.js';
 import { deleteOrganization } from '../fundraising/settings/delete-organization.js';
 import { campaignPhase } from '../fundraising/organizations/campaign-dates.js';
 import { getClassroomByCodes, getOrganizationByCode } from '../fundraising/organizations/find-fundraisers.js';
@@ -37,7 +37,7 @@ import {
 } from './agreement/agreement.js';
 import { closeBooks, closingCsv, findOpenItems, getClosing } from './closing/close-books.js';
 import { startNextSeason } from './next/next-season.js';
-import { findThankable, thankBuyers } from './next/thank-buyers.js';
+import { thankBuyers } from './next/thank-buyers.js';
 import { answerPacket, getPacket, packetToken } from './packet/packet.js';
 import { packetPages } from './paper-pages.js';
 import { sendClosingStatement } from './season.messages.js';
@@ -324,21 +324,6 @@ test('books close once no money is open, and sales stop until the next season, w
   expect(
     await refusal(write((tx) => startNextSeason(tx, { organizationId, adminId: null, classes: [] }, now()))),
   ).toBe('BOOKS_STILL_OPEN');
-});
-
-test('a buyer whose order was credited after the purchase is thanked too', async () => {
-  const { organizationId } = await buildGroup(shop, { contactEmail: 'kim@example.org' });
-  const { orderId, ...sale } = await buildSale(shop.database, {});
-  await write((tx) => recordSale(tx, { orderId, ...sale }));
-  await write((tx) =>
-    moveCredit(tx, { orderId, organizationId, classroomId: null, sourceId: 'late', occurredAt: now() }),
-  );
-  await shop.database.source.query(
-    `UPDATE orders SET organization_id = $2, status = 'completed', paid_at = now(), wants_thanks = true,
-        stripe_payment_intent_id = 'pi_' || display_reference WHERE id = $1`,
-    [orderId, organizationId],
-  );
-  expect(await findThankable(shop.database.read, { organizationId, campaign: 1 })).toEqual([orderId]);
 });
 
 test('the emails about the season of a deleted organization end without one', async () => {

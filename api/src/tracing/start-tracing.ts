@@ -1,4 +1,6 @@
 import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '../lib/logger.js';
 import { installTracer, traced } from '../lib/trace.js';
 import type { PaymentProvider } from '../payments/index.js';
 
@@ -7,7 +9,11 @@ export type TracingOptions = {
   readonly endpoint: string;
   readonly role: string;
   readonly release: string;
+  readonly logger: Logger;
 };
+
+/** How long a stop waits for the collector to take the last spans. */
+const lastSpansMs = 2_000;
 
 /**
  * Sends a span of every request, statement, provider call, message, job and email to an OpenTelemetry collector. Loads the
@@ -22,7 +28,7 @@ export async function startTracing(options: TracingOptions): Promise<() => Promi
       import('@opentelemetry/resources'),
       import('./open-telemetry-tracer.js'),
     ]);
-  const { endpoint, role, release } = options;
+  const { endpoint, role, release, logger } = options;
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
@@ -36,7 +42,11 @@ export async function startTracing(options: TracingOptions): Promise<() => Promi
   installTracer(adapter.openTelemetryTracer(provider.getTracer('skycrumb')));
   return async () => {
     installTracer(null);
-    await provider.shutdown();
+    const isSent = await Promise.race([
+      provider.shutdown().then(() => true),
+      sleep(lastSpansMs, false),
+    ]).catch(() => false);
+    if (!isSent) logger.warn('the collector did not take the last spans: they are lost');
   };
 }
 

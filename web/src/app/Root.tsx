@@ -1,11 +1,18 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router';
 import { onToast, shownToast } from '../components/ui/feedback/toast';
 import { keepFocus, watchTouches } from '../components/ui/overlay/return-focus';
 import { whenIdle } from '../lib/browser/when-idle';
 import { keepEarlyTyping } from '../lib/loading/kept-typing';
 import { usePageHead } from './use-page-head';
-import { useLingui } from '../lib/texts/use-lingui';
+import { LinguiContext, onlyEnglish, useLingui } from '../lib/texts/use-lingui';
 
 const load = () => import('./page-care');
 
@@ -26,23 +33,24 @@ const careForPage = () =>
 let isNeeded = false;
 
 export function Root() {
-  const { i18n } = useLingui();
+  const chosen = useLingui();
+  const texts = useMatches().some(({ handle }) => handle) ? onlyEnglish : chosen;
   useFocusOnNavigation();
-  usePageHead();
+  usePageHead(texts.i18n);
   useEffect(onHydrated, []);
   return (
-    <>
+    <LinguiContext value={texts}>
       <a
         href="#main"
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-bg focus:translate-y-0 print:hidden"
       >
-        {i18n.t('Skip to content')}
+        {texts.i18n.t('Skip to content')}
       </a>
       <NavigationProgress />
       <Outlet />
       <LazyToaster />
       <ScrollRestoration getKey={scrollKey} />
-    </>
+    </LinguiContext>
   );
 }
 

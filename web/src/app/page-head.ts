@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { codesOf, codesQuery } from '../features/codes';
 import { brand } from '../lib/format/brand';
 import type { I18n } from '../lib/texts/i18n';
 import heads from './page-heads.json';
@@ -11,26 +12,36 @@ export function pageHeadOf(pathname: string): PageHead | undefined {
   return heads.find(({ path }) => matchPath(path, pathname));
 }
 
-/** The address to share, as a path; null for a private page. `codes` is its query. */
-function sharedAddress(head: PageHead, pathname: string, codes: string): string | null {
+/** The address to share, with the fundraiser's codes and the language; null for a private page. */
+function sharedAddress(head: PageHead, pathname: string, search: string, language: string): string | null {
   const { path, canonical = path, isPrivate, namesFundraiser } = head;
   if (isPrivate && !namesFundraiser) return null;
   const params = matchPath(path, pathname)?.params ?? {};
   // Maps `/classrooms/1` to `/classroom/1`.
   const filled = canonical.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? '');
-  return `${filled}${isPrivate ? '' : codes}`;
+  const address = new URL(`${filled}${isPrivate ? '' : codesPart(search)}`, window.location.origin);
+  if (language !== 'en') address.searchParams.append('lang', language);
+  return address.href;
+}
+
+/** "?org=LINCOLN&class=RIVERA", as the server writes it (api: http/pages/page-heads.ts). */
+function codesPart(search: string): string {
+  const codes = codesOf(new URLSearchParams(search));
+  if (!codes) return '';
+  return `?${codesQuery({ organizationCode: codes.organization, classroomCode: codes.classroom })}`;
 }
 
 /**
  * Sets description, preview, canonical address and robots rule of the page at the path. Pages set their own titles,
- * since some depend on data. `codes` are the fundraiser's codes in the address.
+ * since some depend on data.
  */
-export function showPageHead(i18n: I18n, pathname: string, codes: string): void {
+export function showPageHead(i18n: I18n, pathname: string, search: string): void {
   const head = pageHeadOf(pathname);
   if (!head) return;
-  const shared = sharedAddress(head, pathname, codes);
   const description = i18n.t(head.description);
-  const address = shared && `${window.location.origin}${shared}`;
+  const address = sharedAddress(head, pathname, search, i18n.locale);
+  // The first page's: crawlers, which read them, do not navigate.
+  document.head.querySelectorAll('link[hreflang]').forEach((link) => link.remove());
   setTag('meta', 'name', 'description', 'content', description);
   setTag('meta', 'name', 'robots', 'content', head.isPrivate ? 'noindex' : 'index, follow');
   setTag('meta', 'property', 'og:title', 'content', `${i18n.t(head.title)} | ${brand.name}`);

@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { english } from '../lib/texts/i18n';
 import { pageHeadOf } from './page-head';
 import pageHeads from './page-heads.json';
 import { routes } from './routes';
@@ -20,6 +21,14 @@ test('every page has a head of its own, without which the server would respond 4
 test('every head belongs to a page', () => {
   const heads = pageHeads.map(({ path }) => path).filter((path) => path !== '/*');
   expect(heads.filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+test('the server and the browser know the same pages as only in English', () => {
+  const rendered = paths.filter((path) =>
+    matchRoutes(routes, path)?.some(({ route }) => route.handle === english),
+  );
+  expect(rendered.length).toBeGreaterThan(15);
+  expect(rendered.toSorted()).toEqual(paths.filter((path) => pageHeadOf(path)?.isEnglish).toSorted());
 });
 
 test('an unknown address has the fallback head', () => {

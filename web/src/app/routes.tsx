@@ -10,7 +10,6 @@ import { LoadFailure } from '../components/ui/feedback/LoadFailure';
 import { useFirstReading } from '../lib/apollo/first-reading';
 import { reloadOnce, reloadPage } from '../lib/loading/reload-page';
 import { english } from '../lib/texts/i18n';
-import { LinguiProvider } from '../lib/texts/use-lingui';
 import { BareLayout } from './BareLayout';
 import { Root } from './Root';
 import { ShopLayout } from './ShopLayout';
@@ -58,7 +57,7 @@ const shopPages: RouteObject[] = [
   at('family/:token', () => import('../features/family/family-page')),
   at('credit', () => import('../features/credit/credit-page')),
   {
-    Component: InEnglish,
+    handle: english,
     children: [
       { path: 'register', lazy: registration },
       { path: 'register-organization', lazy: registration },
@@ -128,7 +127,10 @@ const racePage: RouteObject = at('race/:orgCode', () => import('../features/clas
 /** What a teacher shares, in the language of the reader. */
 const kitPage: RouteObject = at('kit/:token', () => import('../features/kit/kit-page'));
 
-/** All routes. A page's module exports `Component`, and `loader` if it needs one. */
+/**
+ * All routes. A page's module exports `Component`, and `loader` if it needs one. Pages of organizations and staff have
+ * the handle `english`, for which Root shows all of the page in English, and `isEnglish` in page-heads.json.
+ */
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -138,7 +140,7 @@ export const routes: RouteObject[] = [
       page([handOutPage, racePage]),
       { Component: BareLayout, children: [page([kitPage])] },
       {
-        Component: InEnglish,
+        handle: english,
         children: [
           { Component: BareLayout, children: [page(barePages)] },
           { ...page(workroomPages), ErrorBoundary: WorkroomFailure },
@@ -164,17 +166,6 @@ function WorkroomFailure() {
     <BareLayout>
       <PageFailure />
     </BareLayout>
-  );
-}
-
-/** Pages of organizations and staff are in English, including their shared parts. */
-function InEnglish() {
-  return (
-    <LinguiProvider i18n={english}>
-      <div lang="en-US" className="contents">
-        <Outlet />
-      </div>
-    </LinguiProvider>
   );
 }
 

@@ -2,21 +2,15 @@ import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { english, type I18n } from '../lib/texts/i18n';
 import { loadI18n } from '../lib/texts/language';
-import { LinguiProvider } from '../lib/texts/use-lingui';
 import { usePageHead } from './use-page-head';
 
-function Page() {
-  usePageHead();
-  return null;
-}
-
 function openPage(i18n: I18n = english) {
+  function Page() {
+    usePageHead(i18n);
+    return null;
+  }
   const router = createMemoryRouter([{ path: '*', Component: Page }]);
-  render(
-    <LinguiProvider i18n={i18n}>
-      <RouterProvider router={router} />
-    </LinguiProvider>,
-  );
+  render(<RouterProvider router={router} />);
   return (path: string) => act(() => router.navigate(path));
 }
 
@@ -44,10 +38,16 @@ test('navigation sets the new description, preview and canonical address, each o
   expect(document.head.children).toHaveLength(6);
 });
 
-test('description and preview are in the language of the page', async () => {
+test('document, description, preview and addresses are in the language of the page', async () => {
+  document.head.innerHTML = '<link rel="alternate" hreflang="es" href="/?lang=es">';
   const goTo = openPage(await loadI18n('es'));
+  expect(document.documentElement).toHaveAttribute('lang', 'es-US');
+  await goTo('/products?org=LINCOLN');
+  await canonicalIs('http://localhost/products?org=LINCOLN&lang=es');
   await goTo('/faq');
-  await canonicalIs('http://localhost/faq');
+  await canonicalIs('http://localhost/faq?lang=es');
+  expect(contentOf('meta[property="og:url"]')).toBe('http://localhost/faq?lang=es');
+  expect(tag('link[hreflang]')).toBeNull();
   expect(contentOf('meta[property="og:title"]')).toBe('Preguntas frecuentes | Skycrumb');
   expect(contentOf('meta[name="description"]')).toMatch(/^Cómo funcionan/);
 });

@@ -344,6 +344,7 @@ export const productTranslationInput = {
   description: { maxLength: 2000 },
   ingredients: { maxLength: 1000 },
   allergens: { maxLength: 1000 },
+  netWeight: { maxLength: 100 },
 } as const;
 
 export const reconcileInput = {

@@ -11,14 +11,18 @@ import { confirmersIn, findSeats, type ProposalDeps, type ProposalKinds, readPay
 
 export type ProposalEmailDeps = ProposalDeps & { readonly mail: Mail };
 
-/** The addresses of everyone who is, or was in the last two years, an officer or the contact. */
+/**
+ * The addresses of everyone who is, or was in the last two years, an officer or the contact. Of a deleted organization
+ * all are former ones: they cannot log in.
+ */
 function findOfficerAddresses(
   db: Reader,
   organizationId: string,
   now: Date,
 ): Promise<{ email: string; isFormer: boolean }[]> {
   return db.query(
-    `SELECT lower(trim(email)) AS email, bool_and(is_former) AS is_former FROM (
+    `SELECT lower(trim(email)) AS email, 
+        bool_and(is_former) OR EXISTS (SELECT FROM deleted_organizations WHERE id = $1) AS is_former FROM (
        SELECT email, true AS is_former FROM former_addresses
         WHERE organization_id = $1 AND left_at > $2::timestamptz - interval '2 years'
        UNION ALL SELECT contact_email, false FROM organization_contacts WHERE id = $1

@@ -25,8 +25,7 @@ afterAll(close);
 const day = 86_400;
 let school = await openSchool(database);
 let { time, deps, organizationId, owner, ownerEmail, proposePayee, confirm, withdraw } = school;
-let sent: string[] = [];
-let dead: string | null = null;
+let [sent, dead]: [string[], string | null] = [[], null];
 const mail: Mail = {
   support: { name: '', address: '' },
   send: async ({ kind }, { to, props }) => {
@@ -371,9 +370,10 @@ test('it takes two different staff members to end a wait or to confirm a proposa
 
 test('the payee of an organization that was deleted meanwhile takes effect, also beside an owner who does not count', async () => {
   const id = await proposePayee(by(owner));
-  await tell(id);
   await countNobody(organizationId);
   await database.source.query('UPDATE organizations SET deleted_at = now() WHERE id = $1', [organizationId]);
+  await tell(id);
+  expect(sent).toEqual([`proposal-made to former ${ownerEmail}`]);
   await expect(proposePayee(by(owner))).rejects.toMatchObject({ status: 404 });
   time.advance(3 * day);
   await moveProposals(deps);

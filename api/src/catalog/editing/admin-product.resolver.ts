@@ -56,6 +56,10 @@ export class ProductTranslationInput {
   @MaxLength(maxFactLength, factText)
   @Field(() => String, { nullable: true, description: 'The allergens.' })
   allergens?: string | null;
+
+  @MaxLength(maxWeightLength, weightText)
+  @Field(() => String, { nullable: true, description: 'The net weight.' })
+  netWeight?: string | null;
 }
 
 /** The optional fields of a new product and of a change. */

@@ -79,11 +79,11 @@ test('a later change keeps the translated texts that it omits', async () => {
   const id = await buildProduct(database, {});
   const change = (changes: Parameters<typeof updateProduct>[2]['changes']) =>
     database.transaction((tx) => updateProduct(tx, deps, { productId: id, changes, adminId }));
-  const spanish = { name: ' Aros ', description: 'Aros ácidos.', allergens: 'Leche.' };
+  const spanish = { name: ' Aros ', description: 'Aros ácidos.', allergens: 'Leche.', netWeight: '3 bolsas' };
   await change({ translations: [{ language: 'es', ...spanish }] });
   await change({ translations: [{ language: 'es', allergens: '' }] });
   expect(await database.read.findOneBy(ProductEntity, { id })).toMatchObject({
-    translations: { es: { name: 'Aros', description: 'Aros ácidos.', allergens: '' } },
+    translations: { es: { name: 'Aros', description: 'Aros ácidos.', allergens: '', netWeight: '3 bolsas' } },
   });
 });
 

@@ -23,6 +23,9 @@ export class ProductTranslation {
 
   @Field(() => String, { description: 'The allergens.' })
   allergens: string;
+
+  @Field(() => String, { description: 'The net weight.' })
+  netWeight: string;
 }
 
 /** Its sales are edges in product.resolver.ts. */
@@ -136,6 +139,7 @@ export function productView(product: ProductEntity): Product {
       description: '',
       ingredients: '',
       allergens: '',
+      netWeight: '',
       ...texts,
     })),
     picks: requiredPicks(product),

@@ -6,7 +6,7 @@ import type { ProductEntity } from './product.entity.js';
 
 export const translatedInto = Object.keys(languages).filter((language) => language !== 'en');
 
-const fields = ['name', 'description', 'ingredients', 'allergens'] as const;
+const fields = ['name', 'description', 'ingredients', 'allergens', 'netWeight'] as const;
 
 /** By language, then by field. An empty or missing text falls back to English. */
 export type Translations = Readonly<Record<string, Texts<string>>>;

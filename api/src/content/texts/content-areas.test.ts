@@ -37,6 +37,10 @@ const policyValues: Readonly<Record<string, readonly string[]>> = {
     'promised and paid for by the organization',
     'No sales tax is added at checkout',
     'Candy Makers, 123 Example Street',
+    'under $25.00 carries over',
+    'within 48 hours of paying',
+    'press "Report a problem"',
+    '[products page](/products) for its ingredients and allergens',
   ],
   'terms-and-conditions': [
     'Effective January 1, 2025. Last updated January 1, 2025.',
@@ -64,6 +68,10 @@ const policyValues: Readonly<Record<string, readonly string[]>> = {
   'privacy-policy': [
     'Effective September 24, 2025.',
     'Orders | 7 years',
+    'Names on bags | 30 days after the hand-out, at most 1 year after the order',
+    'names on the bags of a pickup order',
+    'the name of another recipient and your message',
+    "teachers' email addresses",
     'Fundraising records | 5 years',
     'Analytics | 2 years',
     'within 72 hours',
@@ -73,6 +81,13 @@ const policyValues: Readonly<Record<string, readonly string[]>> = {
     'about 24 hours',
     'Monday-Friday 9:00 AM to 5:00 PM EST',
   ],
+  season_packet: [
+    'name on a bag',
+    '30 days after the hand-out',
+    'a year after the order',
+    'last initial only if',
+  ],
+  season_agreement: ['except names that buyers write on bags'],
   'terms-of-service': [
     'Effective September 24, 2025.',
     '18 and over',

@@ -91,6 +91,8 @@ function parseLine(line: string): DumpLine {
 function asFileError(file: string, cause: unknown): unknown {
   const code = typeof cause === 'object' && cause && 'code' in cause ? String(cause.code) : '';
   if (code === 'ENOENT') return new DumpFileError(`${file} does not exist.`, { cause });
+  if (code === 'EISDIR')
+    return new DumpFileError(`${file} is a directory: name the file of a backup.`, { cause });
   if (code === 'Z_BUF_ERROR')
     return new DumpFileError(`${file} is cut off or damaged: take another backup.`, { cause });
   if (code.startsWith('Z_') || cause instanceof SyntaxError)

@@ -126,7 +126,7 @@ export function stepsOf({ facts, setting }: Flyer, hasClassroomCode: boolean): [
 export function scanRow(flyer: Flyer, classroomCode: string | null, top: number, side: number): Shape[] {
   const x = margin + side + 22;
   return [
-    ...qrCode(addressOnPaper(flyer, '/', classroomCode), margin, top, side),
+    ...qrCode(flyer, addressOnPaper(flyer, '/', classroomCode), margin, top, side),
     ...stepList(stepsOf(flyer, classroomCode !== null), {
       x,
       top: top + 6,
@@ -186,7 +186,7 @@ export function footOf(flyer: Flyer, baseline: number): Shape[] {
 const quietZone = 4;
 
 /** A framed QR code, black on white, of level Q. `side` includes the quiet zone. */
-export function qrCode(address: string, x: number, y: number, side: number): Shape[] {
+export function qrCode({ setting }: Flyer, address: string, x: number, y: number, side: number): Shape[] {
   const data = encodeQR(address, 'raw', { ecc: 'quartile', border: quietZone });
   return [
     {
@@ -203,7 +203,7 @@ export function qrCode(address: string, x: number, y: number, side: number): Sha
       ),
       fill: '#000000',
       at: { x, y, scale: side / data.length },
-      alt: `QR code for ${address}`,
+      alt: flyerTextsIn(setting.language).t('QR code for {address}', { address }),
     },
   ];
 }

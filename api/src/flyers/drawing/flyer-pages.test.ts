@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import jsQR from 'jsqr';
+import { pdfText } from '../../../test/support/pdf-text.js';
 import { toCents } from '../../lib/cents.js';
 import type { Language } from '../../lib/languages.js';
 import { classroomPage, socialCard } from './code-pages.js';
@@ -111,6 +112,8 @@ describe.each(['en', 'es'] as const)('a flyer in %s', (language) => {
       const picture = (await drawPicture(page, scannedWidth)).ensureAlpha().raw();
       const { data, info } = await picture.toBuffer({ resolveWithObject: true });
       expect(jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(address);
+      const alt = `${{ en: 'QR code for', es: 'Código QR para' }[language]} ${address}`;
+      expect(page.shapes).toContainEqual(expect.objectContaining({ alt }));
     }
   });
 
@@ -135,6 +138,11 @@ test('long names of 30 classes take two lines, in full, on two pages', () => {
   expect(pages).toHaveLength(2);
   expect(written.filter((text) => text.includes('…'))).toEqual([]);
   expect(written.join(' ')).toContain('Ms. Teacher Long-Lastname · Kindergarten room 29');
+});
+
+test('a PDF ends each line that another continues with a space, for screen readers', async () => {
+  const lines = pdfText(await drawPdf(buildFlyer())).split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['Our goal ', '$500 in sales', '30% comes back ']));
 });
 
 test('a PDF sets printing to unscaled', async () => {

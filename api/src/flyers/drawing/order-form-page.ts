@@ -74,6 +74,7 @@ function howToFill(form: OrderForm): Shape[] {
     ...textLines(howTo.lines, margin, 240, 13, { size: howTo.size }),
     ...(pickupText ? textLines(day, margin, 292, 13, { size: 10.5, font: 'strong' }) : []),
     ...qrCode(
+      form,
       addressOnPaper(form, '/order-form', classroom.code),
       paper.width - margin - qrSide,
       206,

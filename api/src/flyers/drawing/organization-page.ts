@@ -50,7 +50,7 @@ function organizationPage(flyer: Flyer, classrooms: readonly FlyerClassroom[]): 
     shapes: [
       ...headOf(flyer),
       ...codeBlock(organizationLabel(flyer), facts.organizationCode, 218, besideQr),
-      ...qrCode(addressOnPaper(flyer, '/', null), qrX, 206, qrSide),
+      ...qrCode(flyer, addressOnPaper(flyer, '/', null), qrX, 206, qrSide),
       ...howTo(flyer, besideQr, 206 + qrSide),
       ...codeTable(classrooms, texts, 212 + qrSide, hasPrizes ? 584 : 662),
       ...(hasPrizes ? closing(flyer, 592) : barOf(flyer, 672)),

@@ -112,15 +112,21 @@ function paragraphsOf(cells: readonly TextShape[]): Paragraph['lines'][] {
 }
 
 function placeText(document: Document, parent: Structure, lines: Paragraph['lines']): void {
-  const draw = (): void => lines.forEach((shape) => drawText(document, shape));
+  // A screen reader would join the last word of a line and the first of the next.
+  const draw = (): void =>
+    lines.forEach((shape, index) => drawText(document, shape, index < lines.length - 1 ? ' ' : ''));
   parent.add(document.struct(lines[0].role, {}, draw));
 }
 
-function drawText(document: Document, { text, x, baseline, font, size, color, ...look }: TextShape): void {
+function drawText(
+  document: Document,
+  { text, x, baseline, font, size, color, ...look }: TextShape,
+  end: string,
+): void {
   const shift = { left: 0, center: 0.5, right: 1 }[look.align ?? 'left'] * widthOf(text, font, size);
   if (look.isTurned) document.save().rotate(-90, { origin: [x, baseline] });
   document.font(font).fontSize(size).fillColor(color);
-  document.text(text, x - shift, baseline, { lineBreak: false, baseline: 'alphabetic' });
+  document.text(text + end, x - shift, baseline, { lineBreak: false, baseline: 'alphabetic' });
   if (look.isTurned) document.restore();
 }
 

@@ -377,9 +377,7 @@ async function isWanted(id: string): Promise<boolean | undefined> {
 /** Serves the unsubscribe page; the returned function visits it and returns the status. */
 async function openPage(): Promise<(search: string, form?: string) => Promise<number>> {
   const app = express().use(unsubscribeRouter({ database, unsubscribeLinks }));
-  const refuse: express.ErrorRequestHandler = (error, _request, response, next) =>
-    response.headersSent ? next(error) : void response.sendStatus(404);
-  const server = app.use(refuse).listen(0, '127.0.0.1').unref();
+  const server = app.listen(0, '127.0.0.1').unref();
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on TCP
   return async (search, form) => {

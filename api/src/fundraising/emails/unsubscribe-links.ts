@@ -1,7 +1,6 @@
-import express, { type RequestHandler, type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Database, Tx } from '../../database/index.js';
 import { otherMethods } from '../../http/index.js';
-import { UnknownAddressError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { isHashOf, type Secrets } from '../../lib/secrets/secrets.js';
 
@@ -41,20 +40,16 @@ type Deps = { readonly database: Database; readonly unsubscribeLinks: Unsubscrib
  */
 export function unsubscribeRouter({ database, unsubscribeLinks }: Deps): RequestHandler {
   const router = Router();
-  const organizationOf = (query: Readonly<Record<string, unknown>>): string => {
-    const organizationId = unsubscribeLinks.read(query.organization, query.key);
-    if (organizationId === null) throw new UnknownAddressError();
-    return organizationId;
-  };
-  router.get(switchPath, (request, response) => {
-    organizationOf(request.query);
-    respond(response, pages.ask);
-  });
+  const organizationOf = ({ query }: Request) => unsubscribeLinks.read(query.organization, query.key);
+  router.get(switchPath, (request, response) =>
+    organizationOf(request) === null ? refuse(response) : respond(response, pages.ask),
+  );
   router.post(
     switchPath,
     express.urlencoded({ extended: false, limit: '1kb' }),
     async (request, response) => {
-      const organizationId = organizationOf(request.query);
+      const organizationId = organizationOf(request);
+      if (organizationId === null) return refuse(response);
       const form: unknown = request.body;
       const isWanted = typeof form === 'object' && form !== null && 'weekly' in form && form.weekly === 'on';
       await database.transaction((tx) => setWeeklySummary(tx, organizationId, isWanted));
@@ -65,36 +60,45 @@ export function unsubscribeRouter({ database, unsubscribeLinks }: Deps): Request
   return router;
 }
 
+/** A person sees it, so it is a page as well. */
+function refuse(response: Response): void {
+  respond(response.status(404), pages.unknown);
+}
+
 type Page = {
   readonly title: string;
   readonly text: string;
-  readonly value: string;
-  readonly button: string;
+  readonly form: string;
 };
+
+const weeklyForm = (value: 'on' | 'off', button: string): string =>
+  `<form method="post"><button name="weekly" value="${value}">${button}</button></form>`;
 
 const pages = {
   ask: {
     title: 'Stop the weekly emails?',
     text: 'You will no longer get the summary of your fundraiser each Monday. You will still get all other emails.',
-    value: 'off',
-    button: 'Stop weekly emails',
+    form: weeklyForm('off', 'Stop weekly emails'),
   },
   isOff: {
     title: 'Weekly emails are off',
     text: 'You will no longer get weekly summaries.',
-    value: 'on',
-    button: 'Turn them on again',
+    form: weeklyForm('on', 'Turn them on again'),
   },
   isOn: {
     title: 'Weekly emails are on',
-    text: 'The next summary comes on Monday.',
-    value: 'off',
-    button: 'Stop weekly emails',
+    text: 'A summary comes on the Monday after a week with sales.',
+    form: weeklyForm('off', 'Stop weekly emails'),
+  },
+  unknown: {
+    title: 'This link does not work',
+    text: 'Part of it is missing. Open it from the email again, or log in and turn weekly emails off in the settings.',
+    form: '<p><a href="/organization/login">Log in</a></p>',
   },
 } as const satisfies Record<string, Page>;
 
 /** The form posts to its own address, which carries the key. */
-function respond(response: Response, { title, text, value, button }: Page): void {
+function respond(response: Response, { title, text, form }: Page): void {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Robots-Tag', 'noindex');
   // The address is the proof: it must not leak to another page.
@@ -103,7 +107,7 @@ function respond(response: Response, { title, text, value, button }: Page): void
     <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg">
     <title>${title} · Skycrumb</title><style>${style}</style></head>
     <body><main><h1>${title}</h1><p>${text}</p>
-    <form method="post"><button name="weekly" value="${value}">${button}</button></form>
+    ${form}
     <p><a href="/">To the shop</a></p></main></body></html>`);
 }
 

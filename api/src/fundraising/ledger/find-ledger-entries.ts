@@ -91,6 +91,20 @@ export function findClosedCampaigns(
   );
 }
 
+/** By organization id, its sales of each year, newest first. */
+export const salesByYearOfOrganization = perRequest.lists('organizationId', findSalesByYear);
+
+/** Sales of all campaigns by the Eastern year in which they were paid: a refund counts for the year of its sale. */
+export function findSalesByYear(db: Reader, organizationIds: readonly string[]): Promise<YearSales[]> {
+  return db.query(
+    `SELECT organization_id, extract(year FROM day)::int AS year, sum(order_count)::int AS order_count,
+        sum(sales) AS total_sales, sum(organization_profit + classroom_profit) AS total_profit
+       FROM organization_days WHERE organization_id = ANY($1::uuid[])
+      GROUP BY organization_id, extract(year FROM day) ORDER BY year DESC`,
+    [[...organizationIds]],
+  );
+}
+
 /** An order's balance in the ledger: zero for a cancelled one. */
 export type OrderCredit = Pick<Credit, 'campaign' | 'sales' | 'organizationProfit' | 'classroomProfit'>;
 
@@ -143,6 +157,24 @@ export class LedgerEntry {
 }
 
 export const LedgerEntryConnection = connectionOf(LedgerEntry, 'owner', everyMember);
+
+@VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
+@ObjectType({ description: 'Sales of one year, US Eastern, whatever campaign they belong to.' })
+export class YearSales {
+  @Field(() => Int, { description: 'The year.' })
+  year: number;
+
+  @Field(() => Int, { description: 'Orders paid in it, without those cancelled or moved since.' })
+  orderCount: number;
+
+  @Field(() => Money, { description: 'Merchandise sold in it, after refunds.' })
+  totalSales: Cents;
+
+  @Field(() => Money, { description: "The whole 30% of it, including the classrooms' part." })
+  totalProfit: Cents;
+
+  organizationId: string;
+}
 
 /** `by` is an edge, `statements` an edge of a higher module. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })

@@ -7,6 +7,7 @@ import {
 } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { toCents } from '../../lib/cents.js';
+import { findSalesByYear } from '../ledger/find-ledger-entries.js';
 import { adjustSale, reverseSale } from '../ledger/reverse-sale.js';
 import { moveCredit } from '../ledger/move-credit.js';
 import { rebuildTotals, verifyLedger } from '../ledger/verify-ledger.js';
@@ -79,6 +80,22 @@ describe('daily totals', () => {
       { campaign: 1, day: '2025-10-13', sales: '10.00', profit: '3.00', orders: 1 },
     ]);
     expect(await verifyLedger(db)).toEqual([]);
+  });
+
+  test('make the years of an organization, whatever campaign a sale belongs to and whenever it was refunded', async () => {
+    const group = await openFundraiser();
+    const newYearsEve = new Date('2026-01-01T04:30:00Z');
+    const refunded = await sell({ ...group, subtotal: toCents(40_00), occurredAt: newYearsEve });
+    await reset(group);
+    await sell({ ...group, subtotal: toCents(10_00), occurredAt: newYearsEve });
+    await sell({ ...group, subtotal: toCents(20_00), occurredAt: new Date('2026-01-01T05:30:00Z') });
+    const refund = { orderId: refunded.orderId, salesLeft: toCents(30_00), sourceId: 're_2' };
+    await database.transaction((tx) => adjustSale(tx, { ...refund, occurredAt: new Date('2026-02-01') }));
+    const { organizationId } = group;
+    expect(await findSalesByYear(db, [organizationId])).toEqual([
+      { organizationId, year: 2026, orderCount: 1, totalSales: 20_00, totalProfit: 6_00 },
+      { organizationId, year: 2025, orderCount: 2, totalSales: 40_00, totalProfit: 12_00 },
+    ]);
   });
 
   test('equal the ledger after forty simultaneous sales, cancellations and rebuilds', async () => {

@@ -1,4 +1,4 @@
-import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import type { ApolloServerPlugin } from '@apollo/server';
 import {
   type DocumentNode,
   GraphQLError,
@@ -12,6 +12,7 @@ import type { Viewer } from '../../lib/viewer.js';
 import type { RateLimiter } from '../rights/rate-limiter.js';
 import { rates } from '../rights/rate-rules.js';
 import type { RequestContext } from '../requests/context.js';
+import { refuseOverHttp } from '../requests/error-mapping.js';
 import { isOfGraphQL, withoutSuggestion, findExcess } from './query-limits.js';
 import { unsupportedOperation } from './subscription-query.js';
 
@@ -53,11 +54,7 @@ async function countRead(limitRate: RateLimiter, context: RequestContext): Promi
     await limitRate(rates.read, context, undefined, () => Promise.resolve());
   } catch (error) {
     if (!(error instanceof TooManyRequestsError)) throw error;
-    const headers = new HeaderMap([['retry-after', String(error.retryAfterSeconds)]]);
-    throw new GraphQLError(error.message, {
-      originalError: error,
-      extensions: { http: { status: error.status, headers } },
-    });
+    refuseOverHttp(error);
   }
 }
 

@@ -6,7 +6,7 @@ const index =
   '<head><!--page--><title>Built</title><!--/page--><!--head--></head><body><div id="without-script"><!--without-script--></div><div id="root"></div></body>';
 const documentOf = createPageDocuments(index, '<meta name="card-provider" />', 'https://candy.example');
 const head = { path: '/products', title: 'Products', description: 'Candy' };
-const shown = { head, language: 'en', pathname: '/products', codes: '', preview: null } as const;
+const shown = { head, language: 'en', pathname: '/products', codes: '', family: '', preview: null } as const;
 const fileTags = { styles: '<link rel="stylesheet" />', scripts: '<link rel="modulepreload" />' };
 const plain = { shown, language: 'en', fileTags, page: null } as const;
 

@@ -1,7 +1,7 @@
 import { companyName } from '../../lib/brand.js';
 import { escapeHtml } from '../../lib/escape-html.js';
 import { keepNewest } from '../../lib/keep-newest.js';
-import type { Language } from '../../lib/languages.js';
+import { type Language, localeOf } from '../../lib/languages.js';
 import { Compressed } from '../compression/compress-json.js';
 import { type FileTags, headTags, type ShownHead } from './page-heads.js';
 import type { RenderedPage } from './render-page.js';
@@ -34,6 +34,7 @@ const indexHead = /<!--page-->[^]*<!--\/page-->/;
 
 export type DocumentParts = {
   readonly shown: ShownHead | null;
+  /** The visitor's, from which the page's script starts: the page itself may be only in English. */
   readonly language: Language;
   readonly fileTags: FileTags;
   readonly page: RenderedPage | null;
@@ -44,7 +45,10 @@ export function createPageDocuments(indexHtml: string, headHtml: string, publicU
   const index = indexHtml.replace(headMark, () => headHtml);
   return ({ shown, language, fileTags, page }: DocumentParts): string =>
     index
-      .replace(indexLanguage, () => `<html lang="${language}-US">`)
+      .replace(
+        indexLanguage,
+        () => `<html lang="${localeOf(shown?.language ?? language)}" data-language="${language}">`,
+      )
       .replace(indexHead, (own) => (shown ? headTags(shown, publicUrl) : own))
       .replace(headingFont, (font) => (shown?.head.renderedFor ? fallbackHeadings : font))
       .replace(headEnd, () => fileTags.styles + headEnd)

@@ -12,6 +12,8 @@ export type PageHead = {
   readonly canonical?: string;
   /** Its address can name a fundraiser, by codes or path. */
   readonly namesFundraiser?: boolean;
+  /** It has no other language. */
+  readonly isEnglish?: boolean;
   /** Not for search engines. */
   readonly isPrivate?: boolean;
   /** The address itself grants access: it is never sent as a Referer or cached. */
@@ -58,12 +60,20 @@ export type ShownHead = {
   readonly pathname: string;
   /** The codes of the query, as a query string. */
   readonly codes: string;
+  /** The rest of a family's link, behind the codes. */
+  readonly family: string;
   /** The preview of that fundraiser; null if it is unknown. */
   readonly preview: {
     readonly title: string;
     readonly description: string;
     readonly picturePath: string;
   } | null;
+};
+
+/** What the shop's own preview picture says. */
+const pictureTexts: Readonly<Record<Language, string>> = {
+  en: 'freeze-dried candy that raises money for your group',
+  es: 'dulces liofilizados que recaudan dinero para tu grupo',
 };
 
 /** Title, description and preview as tags: chats that show a link run no JavaScript. */
@@ -74,11 +84,13 @@ export function headTags(shown: ShownHead, publicUrl: string): string {
   const text = escapeHtml(preview?.description ?? head.description);
   const shared = sharedAddress(shown);
   const addressIn = (language: string) => escapeHtml(publicUrl + inLanguage(shared ?? '', language));
-  const alternates = Object.keys(languages).map(
+  // Chats open this address instead of the one that was sent to them.
+  const sent = sharedAddress({ ...shown, codes: shown.codes + shown.family });
+  const alternates = Object.keys(head.isEnglish ? {} : languages).map(
     (other) => `<link rel="alternate" hreflang="${other}" href="${addressIn(other)}" />`,
   );
   const picture = preview?.picturePath ?? '/preview.png';
-  const pictureText = preview?.title ?? `${companyName}: freeze-dried candy that raises money for your group`;
+  const pictureText = preview?.title ?? `${companyName}: ${pictureTexts[language]}`;
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${text}" />`,
@@ -88,7 +100,9 @@ export function headTags(shown: ShownHead, publicUrl: string): string {
     '<meta property="og:type" content="website" />',
     `<meta property="og:title" content="${escapeHtml(preview?.title ?? ownTitle)}" />`,
     `<meta property="og:description" content="${text}" />`,
-    ...(shared === null ? [] : [`<meta property="og:url" content="${addressIn(language)}" />`]),
+    ...(sent === null
+      ? []
+      : [`<meta property="og:url" content="${escapeHtml(publicUrl + inLanguage(sent, language))}" />`]),
     `<meta property="og:image" content="${escapeHtml(publicUrl + picture)}" />`,
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',
@@ -134,6 +148,12 @@ export function codesPart(search: URLSearchParams): string {
   if (!codes) return '';
   const { organization, classroom } = codes;
   return `?${new URLSearchParams({ org: organization, ...(classroom && { class: classroom }) }).toString()}`;
+}
+
+/** What a family's link has behind the codes, "&src=family&family=3f9a1c22b04e", or empty (docs/product/families.md). */
+export function familyPart(search: URLSearchParams): string {
+  const key = search.get('family') ?? '';
+  return codesIn(search) && /^[0-9a-f]{12}$/.test(key) ? `&src=family&family=${key}` : '';
 }
 
 /** The values of the entry's `:name` parts in the path. */

@@ -167,6 +167,16 @@ test.each([
     expect(page).toMatchObject({ html: expect.stringContaining(tag), robots });
 });
 
+test.each(['3f9a1c22b04e', 'b04e3f9a1c22'])(
+  "chats open a family's link whole, and search engines find the page without the family: %s",
+  async (key) => {
+    const codes = `${publicUrl}/?org=LINCOLN&amp;class=RIVERA`;
+    const { html } = await get(`/?org=LINCOLN&class=RIVERA&src=family&family=${key}&lang=es`);
+    expect(html).toContain(`"og:url" content="${codes}&amp;src=family&amp;family=${key}&amp;lang=es" />`);
+    expect(html).toContain(`<link rel="canonical" href="${codes}&amp;lang=es" />`);
+  },
+);
+
 test.each([
   '/checkout',
   '/success?order_id=1',
@@ -336,8 +346,21 @@ test.each([
 ])('a page is in the language that %s', async (_why, address, headers, language) => {
   const response = await fetch(`${origin}${address}`, { headers });
   const html = await response.text();
-  expect(html).toContain(`<html lang="${language}-US">`);
+  expect(html).toContain(`<html lang="${language}-US" data-language="${language}">`);
   expect(html.includes('/assets/es.js')).toBe(language === 'es');
   expect(/<title>es /.test(html)).toBe(language === 'es');
   expect(response.headers.get('vary')).toContain('Accept-Language');
 });
+
+test.each(['/register?lang=es', '/organization/1'])(
+  '%s is only in English, and says so, but its script starts in the language of the visitor',
+  async (address) => {
+    const { html } = await get(address);
+    const cookie = { headers: { cookie: 'skycrumb_language=es' } };
+    const inSpanish = await (await fetch(origin + address, cookie)).text();
+    expect(inSpanish).toContain('<html lang="en-US" data-language="es">');
+    expect(inSpanish).not.toMatch(/hreflang|lang=es|<title>es /);
+    expect(inSpanish).toContain('/assets/es.js');
+    expect(html).not.toContain('hreflang');
+  },
+);

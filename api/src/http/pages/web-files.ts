@@ -11,7 +11,7 @@ import { named, onlyReads } from '../requests/request-route.js';
 import { builtFiles } from './built-files.js';
 import { type DrawLinkPicture, type FindPreview, namedIn, previewPictures } from './link-previews.js';
 import { createPageDocuments, createSharedDocuments } from './page-documents.js';
-import { codesPart, createFileTags, isNoPage, type PageHead, pageHeadOf } from './page-heads.js';
+import { codesPart, createFileTags, familyPart, isNoPage, type PageHead, pageHeadOf } from './page-heads.js';
 import type { RenderedPage, Renderer, RenderPage, RenderPrivatePage } from './render-page.js';
 import { siteFiles } from './site-files.js';
 
@@ -69,11 +69,13 @@ export function webFiles(
   router.get('/{*screen}', async (request, response, next) => {
     // A missing picture is a 404, not the page.
     if (path.extname(request.path) !== '') return next();
-    const language = languageOf(request);
+    const chosen = languageOf(request);
     const found = pageHeadOf(pageHeads, request.path);
+    const language = found?.isEnglish ? 'en' : chosen;
     const head = found && (await renderer.headIn(found, language));
     const search = searchOf(request.url);
     const codes = codesPart(search);
+    const family = familyPart(search);
     const tab = head?.opensWith ? search.get('tab') : null;
     const caller = countedAddress(request.ip);
     const inAddress = head ? namedIn(head, request.path, search) : null;
@@ -84,11 +86,11 @@ export function webFiles(
       render,
       inAddress && findPreview(inAddress, language, caller),
     ]);
-    const shown = head ? { head, language, pathname: request.path, codes, preview } : null;
-    const key = [request.path, codes, tab, language, preview?.title, preview?.picturePath].join(' ');
+    const shown = head ? { head, language, pathname: request.path, codes, family, preview } : null;
+    const key = [request.path, codes, family, tab, chosen, preview?.title, preview?.picturePath].join(' ');
     const document = shareDocument(page, key, () => {
-      const fileTags = fileTagsOf({ head, tab, codes, language, isShown: Boolean(page?.html) });
-      return documentOf({ shown, language, fileTags, page });
+      const fileTags = fileTagsOf({ head, tab, codes, language: chosen, isShown: Boolean(page?.html) });
+      return documentOf({ shown, language: chosen, fileTags, page });
     });
     const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;
     const smaller = encoding && (await document.compressed.write(encoding));

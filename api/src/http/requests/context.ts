@@ -27,7 +27,7 @@ export type RequestContext = {
   signIn(token: SessionTokens): Promise<void>;
   /**
    * Sets the viewer by the request's own cookies again: a login in the same document adds no rights, and rights that an
-   * earlier mutation ended no longer count.
+   * earlier mutation ended no longer count. Loaders start empty, since that mutation changed what they had read.
    */
   identifyAgain(): Promise<void>;
   /** Adds a refusal to the request's log line; ignores other errors. */
@@ -43,7 +43,7 @@ export type RequestContext = {
   /** Where to cache the response if it is the same for everybody. */
   readonly responseSlot: ResponseSlot | undefined;
   /**
-   * One instance of a loader for each request, or for each event of a socket: `context.once(productLoader, () => new
+   * One instance of a loader for each request, mutation or event of a socket: `context.once(productLoader, () => new
    * DataLoader(...))`.
    */
   readonly once: <T extends object>(key: object, create: () => T) => T;

@@ -1,3 +1,4 @@
+import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { Counter } from 'prom-client';
 import {
@@ -62,6 +63,15 @@ export function toGraphQLError(
   const code = error.extensions?.code;
   graphqlErrorsTotal.inc({ code: knownCodes.has(code) ? String(code) : 'other' });
   return error;
+}
+
+/** Ends a GraphQL request before it runs: a domain error has the status and Retry-After of REST. */
+export function refuseOverHttp(thrown: unknown): never {
+  const error = asDomainError(thrown);
+  if (!error) throw thrown;
+  const { message, status, retryAfterSeconds } = error;
+  const headers = new HeaderMap(retryAfterSeconds ? [['retry-after', String(retryAfterSeconds)]] : []);
+  throw new GraphQLError(message, { originalError: error, extensions: { http: { status, headers } } });
 }
 
 function presentGraphQLError(

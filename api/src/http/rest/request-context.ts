@@ -44,12 +44,13 @@ export async function createContext(
     viewer,
     ...(response && { setRateHeaders: rateHeaders(response) }),
     recordRefusal: (error) => addRefusal((facts.refusals ??= []), refusalOf(error, viewer)),
-    // Methods, not closures: Apollo works on a copy of this object, and they must change the viewer of the copy.
+    // Methods, not closures: Apollo works on a copy of this object, and they must change the copy.
     async signIn(this: { viewer: Viewer }, token) {
       this.viewer = await viewerOf(deps, { ...tokens, ...token });
     },
-    async identifyAgain(this: { viewer: Viewer }) {
+    async identifyAgain(this: { viewer: Viewer; once: RequestContext['once'] }) {
       this.viewer = await viewerOf(deps, tokens);
+      this.once = createOnce();
     },
     visitor: new CookieVisitor(deps.secrets, cookies),
     cookies,

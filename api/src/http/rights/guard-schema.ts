@@ -112,11 +112,16 @@ function allowed(field: GraphQLField<unknown, RequestContext>, access: Access): 
   };
 }
 
-/** Mutations of a document run one after another, and each may change rights: the next one identifies its caller again. */
+/** Contexts with a mutation that has begun. */
+const haveBegun = new WeakSet<RequestContext>();
+
+/**
+ * Mutations of a document run one after another, and each may change rights and data: the next one identifies its caller
+ * again, and reads everything again.
+ */
 async function identifyAgainAfterFirst(context: RequestContext): Promise<void> {
-  const mutations = context.once(identifyAgainAfterFirst, () => ({ haveBegun: false }));
-  if (mutations.haveBegun) await context.identifyAgain();
-  mutations.haveBegun = true;
+  if (haveBegun.has(context)) await context.identifyAgain();
+  haveBegun.add(context);
 }
 
 /** Fields without their own rule are not wrapped: a viewer who may see the type may see them. */

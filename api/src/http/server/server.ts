@@ -35,7 +35,7 @@ import { addRefusal, refusalOf, createRequestLog, logResponses } from '../reques
 import { factsOf, requestIdOf } from '../requests/request-facts.js';
 import { loggedPath, named, onlyReads, otherMethods } from '../requests/request-route.js';
 import { respondFromCache } from '../response-cache/respond-from-cache.js';
-import { toPublicError } from '../requests/error-mapping.js';
+import { refuseOverHttp, toPublicError } from '../requests/error-mapping.js';
 import { type ContextDeps, createContext } from '../rest/request-context.js';
 import { createRest } from '../rest/rest.js';
 import { guardSchema } from '../rights/guard-schema.js';
@@ -206,7 +206,7 @@ async function mountWeb(
       return otherMethods('GET', 'POST')(request, response, next);
     },
     graphqlBody(),
-    expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
+    expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res).catch(refuseOverHttp) }),
   );
   app.use(
     queueBoardPath,

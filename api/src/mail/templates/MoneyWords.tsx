@@ -16,6 +16,7 @@ const meanings: Readonly<Record<string, string>> = {
   'Taken back': '30% of orders that were cancelled and refunded.',
   Adjustments: '30% of partial refunds, and of orders whose credit moved.',
   'Amount due': 'the sum of these. We pay amounts of $25.00 or more.',
+  'Amount due at closing': 'the sum of these. We pay any amount above $0.',
   Amount: 'the amount due on your statement.',
   Sold: 'the candy in paid orders.',
   Returned: 'the candy in orders that were cancelled or refunded.',

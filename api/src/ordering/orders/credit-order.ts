@@ -56,8 +56,10 @@ export async function creditOrder(
   const share = await moveCredit(tx, { ...to, orderId: order.id, sourceId: `move-${id}`, occurredAt: now });
   if (!share) throw new Error(`The order ${order.id} is paid and has no sale to credit`);
   const parts = [formatMoney(share.organizationProfit), formatMoney(share.classroomProfit)];
+  // The buyer agreed to be named at the organization they bought for.
   await tx.query(
-    `UPDATE orders SET organization_id = $2, classroom_id = $3, organization_profit = $4, classroom_profit = $5
+    `UPDATE orders SET organization_id = $2, classroom_id = $3, organization_profit = $4, classroom_profit = $5,
+        show_first_name = show_first_name AND coalesce(organization_id = $2, false)
       WHERE id = $1`,
     [order.id, organizationId, classroomId, ...parts],
   );

@@ -3,6 +3,7 @@ import { verifyLedger } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { createStripeProvider, requestIntent } from '../../payments/index.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildBoxes } from '../../../test/support/factories/build-boxes.js';
 import {
   buildGroup,
   buildOrder,
@@ -120,9 +121,11 @@ describe("a deleted organization's orders", () => {
     const group = await buildGroup(shop);
     await placePaid(group);
     await placeUnpaid(group);
+    await buildBoxes(shop, { ...group, productId: await buildProduct(shop), count: 2 });
     expect(await previewDeletion(shop.database.read, group.organizationId)).toEqual({
-      orderCount: 2,
+      orderCount: 4,
       unpaidOrderCount: 1,
+      waitingBoxCount: 2,
       earned: 390,
     });
     await remove(group);

@@ -268,7 +268,7 @@ export type PickupCorrespondents = {
   readonly contactEmail: string;
 };
 
-/** Null for an order that no longer waits for pickup. */
+/** Null for an order that no longer waits for pickup, or whose organization was deleted. */
 export async function findPickupCorrespondents(
   db: Reader,
   orderId: string,
@@ -276,7 +276,7 @@ export async function findPickupCorrespondents(
   const [row]: { name: string; email: string; organizationName: string; contactEmail: string }[] =
     await db.query(
       `SELECT customer_name AS name, customer_email AS email, contact.name AS organization_name, contact_email
-       FROM orders JOIN organization_contacts contact ON contact.id = organization_id
+       FROM orders JOIN organization_contacts contact ON contact.id = organization_id AND NOT is_deleted
       WHERE orders.id = $1 AND delivery_method = 'pickup'
         AND status IN ('completed', 'processing', 'ready-for-pickup')`,
       [orderId],

@@ -67,8 +67,12 @@ export class UnmatchedPaymentEntity {
   @Column('varchar', { length: 30 })
   reason: UnmatchedReason;
 
+  /** When it was put on the list: again once the bank returned its refund. */
   @Column('timestamptz', { default: () => 'now()' })
   foundAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  firstFoundAt: Date;
 
   @Column('varchar', { length: 20, nullable: true })
   resolution: 'bound' | 'refunded' | null;

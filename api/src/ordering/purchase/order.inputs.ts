@@ -60,7 +60,7 @@ export class OrderInput {
   @Field(() => String, { nullable: true, description: 'The shipping address.' })
   shippingAddress?: string | null;
 
-  @MaxLength(max.name, { message: 'The name for the parcel is too long.' })
+  @MaxLength(max.name, { message: 'The name on the package is too long.' })
   @Field(() => String, { nullable: true, description: "The name on the parcel, if it is not the buyer's." })
   recipientName?: string | null;
 

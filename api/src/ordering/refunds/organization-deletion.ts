@@ -47,6 +47,12 @@ class DeletionPreview {
   @Field(() => Int, { description: 'The number of its unpaid orders, which would be cancelled.' })
   unpaidOrderCount: number;
 
+  @Field(() => Int, {
+    description:
+      'The number of its paid pickup orders that still wait, whose buyers would get no more reminders.',
+  })
+  waitingBoxCount: number;
+
   @Field(() => Money, { description: 'What it earned in all campaigns, minus refunds.' })
   earned: Cents;
 }
@@ -67,10 +73,12 @@ export const deletionEdges = edgesOf(Organization, {
 export async function previewDeletion(db: Reader, organizationId: string): Promise<DeletionPreview> {
   await getOrganization(db, organizationId);
   const [counts]: Omit<DeletionPreview, 'earned'>[] = await db.query(
-    `SELECT count(*)::int AS order_count, count(*) FILTER (WHERE status = 'pending')::int AS unpaid_order_count
+    `SELECT count(*)::int AS order_count, count(*) FILTER (WHERE status = 'pending')::int AS unpaid_order_count,
+        count(*) FILTER (WHERE delivery_method = 'pickup'
+          AND status IN ('completed', 'processing', 'ready-for-pickup'))::int AS waiting_box_count
        FROM orders WHERE organization_id = $1`,
     [organizationId],
   );
-  const { orderCount = 0, unpaidOrderCount = 0 } = counts ?? {};
-  return { orderCount, unpaidOrderCount, earned: await sumEarned(db, organizationId) };
+  const { orderCount = 0, unpaidOrderCount = 0, waitingBoxCount = 0 } = counts ?? {};
+  return { orderCount, unpaidOrderCount, waitingBoxCount, earned: await sumEarned(db, organizationId) };
 }

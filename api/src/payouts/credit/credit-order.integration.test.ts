@@ -329,6 +329,20 @@ describe('an administrator', () => {
     expect(await verifyLedger(database.read)).toEqual([]);
   });
 
+  test("does not take the buyer's first name to another organization's class page", async () => {
+    const [first, second] = [await openFundraiser(), await openFundraiser()];
+    const orderId = await sell({ organizationId: first.organizationId, classroomId: first.rivera });
+    const isShown = async () => {
+      const read = 'SELECT show_first_name AS "isShown" FROM orders WHERE id = $1';
+      return (await database.read.query<{ isShown: boolean }[]>(read, [orderId]))[0]?.isShown;
+    };
+    await database.source.query('UPDATE orders SET show_first_name = true WHERE id = $1', [orderId]);
+    await toClass(orderId, first.organizationId, first.chen);
+    expect(await isShown()).toBe(true);
+    await asAdmin(orderId, second.organizationId);
+    expect(await isShown()).toBe(false);
+  });
+
   test('moves an order to a class that is being changed, without a deadlock', async () => {
     const { organizationId, rivera, chen } = await openFundraiser();
     const orderId = await sell({ organizationId, classroomId: rivera });

@@ -55,16 +55,16 @@ test('every figure equals the last running sum of its lines, for an organization
     }
   }
   const profit = await sumExplained(database.read, everything);
-  expect(profit).toMatchObject({ amount: 16_60, orderCount: 5 });
+  expect(profit).toMatchObject({ amount: 16_60, entryCount: 7 });
   expect(formulaOf(profit)).toBe('$25.60 from 6 orders − $9.00 cancelled = $16.60');
   expect(roundingOf('share', profit)).toBe(
-    'Each order is rounded to the cent: $55.25 × 30% = $16.58, 5 orders add up to $16.60.',
+    'Each order is rounded to the cent: $55.25 × 30% = $16.58, 7 entries add up to $16.60.',
   );
 });
 
 test('partial refunds and moved credit are separate amounts', () => {
   const cents = { amount: 101_19, merchandise: 337_30, carriedOver: 0, sold: 100_00, takenBack: 0 };
-  const sum = { ...cents, adjusted: -6_00, moved: 7_19, saleCount: 5, orderCount: 5, entryCount: 7 };
+  const sum = { ...cents, adjusted: -6_00, moved: 7_19, saleCount: 5, entryCount: 7 };
   expect(formulaOf(sum as ExplainedSum)).toBe(
     '$100.00 from 5 orders − $6.00 refunded in part + $7.19 moved between classes or organizations = $101.19',
   );
@@ -72,7 +72,7 @@ test('partial refunds and moved credit are separate amounts', () => {
 
 test('rounding is explained only where it shows', () => {
   expect(roundingOfShare(toCents(915_92), toCents(274_77), 17)).toBe(
-    'Each order is rounded to the cent: $915.92 × 30% = $274.78, 17 orders add up to $274.77.',
+    'Each order is rounded to the cent: $915.92 × 30% = $274.78, 17 entries add up to $274.77.',
   );
   expect(roundingOfShare(toCents(100_00), toCents(30_00), 1)).toBeNull();
 });

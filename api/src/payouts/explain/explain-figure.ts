@@ -35,18 +35,21 @@ function stepOf(amount: Cents, what: string): string[] {
 /** The effect of rounding on the figure; null if none shows. */
 export function roundingOf(
   rounding: Rounding | undefined,
-  { merchandise, amount, orderCount }: ExplainedSum,
+  { merchandise, amount, entryCount }: ExplainedSum,
 ): string | null {
-  if (orderCount === 0 || !rounding) return null;
-  return rounding === 'share' ? roundingOfShare(merchandise, amount, orderCount) : roundingOfHalves[rounding];
+  if (entryCount === 0 || !rounding) return null;
+  return rounding === 'share' ? roundingOfShare(merchandise, amount, entryCount) : roundingOfHalves[rounding];
 }
 
-/** "Each order is rounded to the cent: $915.92 × 30% = $274.78, 17 orders add up to $274.77." */
-export function roundingOfShare(sales: Cents, earned: Cents, orderCount: number): string | null {
+/**
+ * "Each order is rounded to the cent: $915.92 × 30% = $274.78, 17 entries add up to $274.77." Not orders: the sale of one
+ * that was cancelled may stand elsewhere.
+ */
+export function roundingOfShare(sales: Cents, earned: Cents, entryCount: number): string | null {
   const whole = toCents(Math.floor((sales * sharePercent + 50) / 100));
   if (whole === earned || sales < zeroCents) return null;
-  const orders = `${counted(orderCount, 'order')} ${oneOrMany(orderCount, 'adds', 'add')}`;
-  return `Each order is rounded to the cent: ${formatDollars(sales)} × ${sharePercent}% = ${formatDollars(whole)}, ${orders} up to ${formatDollars(earned)}.`;
+  const entries = `${counted(entryCount, 'entry', 'entries')} ${oneOrMany(entryCount, 'adds', 'add')}`;
+  return `Each order is rounded to the cent: ${formatDollars(sales)} × ${sharePercent}% = ${formatDollars(whole)}, ${entries} up to ${formatDollars(earned)}.`;
 }
 
 const roundingOfHalves = {

@@ -57,8 +57,6 @@ export type ExplainedSum = {
   /** Credit moved to or from others. */
   readonly moved: Cents;
   readonly saleCount: number;
-  /** Orders sold and neither cancelled nor moved away. */
-  readonly orderCount: number;
   readonly entryCount: number;
 };
 
@@ -73,8 +71,7 @@ export async function sumExplained(db: Reader, scope: Scope): Promise<ExplainedS
         COALESCE(sum(amount) FILTER (WHERE NOT is_carried_over
           AND kind NOT IN ('sale', 'reversal', 'adjustment')), 0) AS moved,
         count(*) FILTER (WHERE NOT is_carried_over AND kind = 'sale')::int AS sale_count,
-        COALESCE(sum(CASE WHEN kind IN ('sale', 'moved-in') THEN 1
-          WHEN kind IN ('reversal', 'moved-out') THEN -1 END), 0)::int AS order_count, count(*)::int AS entry_count
+        count(*)::int AS entry_count
        FROM (${entriesOf(scope.figure)}) AS entries`,
     parametersOf(scope),
   );

@@ -156,18 +156,36 @@ const within = (column: string): string => `${column} >= $1 AND ${column} < $2`;
 export const isOfOrder = (row: string): string =>
   `EXISTS (SELECT FROM orders paid WHERE paid.stripe_payment_intent_id = ${row}.intent_id)`;
 
-/** $1, $2: start and end. */
+/**
+ * SQL for refunds, and for those that the customer's bank returned, each on its own day: a return changes no earlier
+ * month. A refund that the provider refused moved nothing.
+ */
+export const refundMoves = `refunds r JOIN LATERAL (
+    VALUES (-1, r.created_at), (1, CASE r.status WHEN 'failed' THEN r.updated_at END)
+  ) AS moved (sign, at) ON r.provider_refund_id IS NOT NULL`;
+
+/**
+ * SQL condition: a refund's movement is not about income, but about money owed to a customer: a payment without an order,
+ * or what the bank returned of a cancelled order's refund, until it is refunded again.
+ */
+const isOwed = `(NOT ${isOfOrder('r')} OR EXISTS (
+  SELECT FROM refunds back JOIN ledger_entries e ON e.order_id = back.order_id AND e.kind = 'reversal'
+   WHERE back.intent_id = r.intent_id AND back.status = 'failed' AND back.provider_refund_id IS NOT NULL
+     AND back.updated_at > e.occurred_at AND back.updated_at <= moved.at))`;
+
+/** $1, $2: start and end. A payment that was found before its order was paid was bound to it by staff. */
 const daysSql = `
   SELECT ${sqlDay('paid_at')} AS day, 'sale' AS kind, sum(subtotal) AS a, sum(shipping) AS b, sum(tax) AS c
     FROM orders WHERE ${within('paid_at')} GROUP BY 1
-  UNION ALL SELECT ${sqlDay('r.created_at')}, 'refund', sum(r.amount), 0.00, 0.00
-    FROM refunds r WHERE ${within('r.created_at')} AND r.status = 'accepted' AND ${isOfOrder('r')} GROUP BY 1
-  UNION ALL SELECT ${sqlDay('r.created_at')}, 'unmatched', -sum(r.amount), 0.00, 0.00
-    FROM refunds r WHERE ${within('r.created_at')} AND r.status = 'accepted' AND NOT ${isOfOrder('r')} GROUP BY 1
-  UNION ALL SELECT ${sqlDay('u.found_at')}, 'unmatched', sum(u.amount), 0.00, 0.00
-    FROM unmatched_payments u WHERE ${within('u.found_at')} AND (u.resolution = 'bound' OR NOT ${isOfOrder('u')}) GROUP BY 1
-  UNION ALL SELECT ${sqlDay('resolved_at')}, 'unmatched', -sum(amount), 0.00, 0.00
-    FROM unmatched_payments WHERE ${within('resolved_at')} AND resolution = 'bound' GROUP BY 1
+  UNION ALL SELECT ${sqlDay('moved.at')}, CASE WHEN ${isOwed} THEN 'unmatched' ELSE 'refund' END,
+      sum(CASE WHEN ${isOwed} THEN moved.sign ELSE -moved.sign END * r.amount), 0.00, 0.00
+    FROM ${refundMoves} WHERE ${within('moved.at')} GROUP BY 1, 2
+  UNION ALL SELECT ${sqlDay('u.first_found_at')}, 'unmatched', sum(COALESCE(o.total, u.amount)), 0.00, 0.00
+    FROM unmatched_payments u LEFT JOIN orders o ON o.stripe_payment_intent_id = u.intent_id
+   WHERE ${within('u.first_found_at')} AND (o.id IS NULL OR o.paid_at > u.first_found_at) GROUP BY 1
+  UNION ALL SELECT ${sqlDay('o.paid_at')}, 'unmatched', -sum(o.total), 0.00, 0.00
+    FROM unmatched_payments u JOIN orders o ON o.stripe_payment_intent_id = u.intent_id
+   WHERE ${within('o.paid_at')} AND o.paid_at > u.first_found_at GROUP BY 1
   UNION ALL SELECT ${sqlDay('occurred_at')}, 'share', sum(organization_profit + classroom_profit), 0.00, 0.00
     FROM ledger_entries WHERE ${within('occurred_at')} AND kind <> 'reset' GROUP BY 1
   UNION ALL SELECT moved.day, 'paid', sum(moved.sign * s.amount_due), 0.00, 0.00

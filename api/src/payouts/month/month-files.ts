@@ -3,6 +3,7 @@ import { businessTimeZone, sqlTime } from '../../lib/dates.js';
 import { paidPayee } from '../is-payable.js';
 import { isMovedWithin, paymentsTable } from '../papers/accountant-csv.js';
 import { stateOfAddress } from '../../lib/split-address.js';
+import { refundMoves } from './journal.js';
 
 /**
  * A file of the accountant's month. Amounts are numbers with two decimals, below 0 for money going back; $1
@@ -49,33 +50,33 @@ export const monthFiles: readonly MonthFile[] = [
   },
   {
     name: 'refunds.csv',
-    about: 'refunds to customers in the month, including lost disputes, for orders of any month.',
+    about:
+      'refunds to customers in the month, lost disputes too, for orders of any month; above 0 what a bank returned.',
     columns: [
-      ['Refunded (Eastern)', sqlTime('r.created_at')],
+      ['Refunded (Eastern)', sqlTime('moved.at')],
       ['Order', reference('r.order_id')],
       ['Organization', 'g.name'],
-      ['Amount', '(-r.amount)::text'],
+      ['Amount', '(moved.sign * r.amount)::text'],
       ['Refund', 'r.provider_refund_id'],
       ['Payment', 'r.intent_id'],
       ['Demo data', demo],
     ],
-    from: `refunds r LEFT JOIN orders o ON o.id = r.order_id LEFT JOIN organizations g ON g.id = o.organization_id
+    from: `${refundMoves} LEFT JOIN orders o ON o.id = r.order_id LEFT JOIN organizations g ON g.id = o.organization_id
       LEFT JOIN payment_intents i ON i.id = r.intent_id
-     WHERE r.status = 'accepted' AND r.created_at >= $1 AND r.created_at < $2
-     ORDER BY r.created_at, r.id`,
+     WHERE moved.at >= $1 AND moved.at < $2 ORDER BY moved.at, r.id`,
   },
   {
     name: 'unmatched.csv',
     about: 'payments found in the month that belonged to no order then.',
     columns: [
-      ['Found (Eastern)', sqlTime('u.found_at')],
+      ['Found (Eastern)', sqlTime('u.first_found_at')],
       ['Amount', 'u.amount::text'],
       ['Reason', 'u.reason'],
       ['Resolution', 'u.resolution'],
       ['Payment', 'u.intent_id'],
     ],
-    from: `unmatched_payments u WHERE u.found_at >= $1 AND u.found_at < $2
-     ORDER BY u.found_at, u.intent_id`,
+    from: `unmatched_payments u WHERE u.first_found_at >= $1 AND u.first_found_at < $2
+     ORDER BY u.first_found_at, u.intent_id`,
   },
   {
     name: 'ledger.csv',

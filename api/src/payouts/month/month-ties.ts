@@ -10,10 +10,10 @@ import {
 } from '../../lib/cents.js';
 import type { CsvColumns } from '../../lib/csv.js';
 import type { Period, ProviderCharge, ProviderMovement, ProviderRefund } from '../../payments/index.js';
-import { accounts, isOfOrder, type Posting, statementsPaid } from './journal.js';
+import { accounts, isOfOrder, type Posting, refundMoves, statementsPaid } from './journal.js';
 import { unknownState } from './month-files.js';
 
-/** A month at the provider, with charges and refunds of the days around it. */
+/** A month at the provider, with charges of the days around it and refunds since weeks before it. */
 export type ProviderMonth = {
   readonly movements: readonly ProviderMovement[];
   readonly charges: readonly ProviderCharge[];
@@ -100,19 +100,19 @@ export async function providerTies(tx: Tx, { from, until }: Period, provider: Pr
        LEFT JOIN payment_intents i ON i.id = o.stripe_payment_intent_id
       WHERE o.paid_at >= $1 AND o.paid_at < $2 AND NOT COALESCE(i.is_invented, false)
      UNION ALL SELECT u.amount, u.intent_id FROM unmatched_payments u
-      WHERE u.found_at >= $1 AND u.found_at < $2 AND NOT ${isOfOrder('u')}`,
+      WHERE u.first_found_at >= $1 AND u.first_found_at < $2 AND NOT ${isOfOrder('u')}`,
     [from, until],
   );
+  // Sent ones below 0, returned ones above. A status that differs from the provider's is a difference.
   const refunded: Recorded[] = await tx.query(
-    `SELECT r.amount, r.provider_refund_id AS source_id FROM refunds r LEFT JOIN payment_intents i ON i.id = r.intent_id
-      WHERE r.status = 'accepted' AND r.created_at >= $1 AND r.created_at < $2 AND NOT COALESCE(i.is_invented, false)
+    `SELECT moved.sign * r.amount AS amount, r.provider_refund_id || ' ' || r.status AS source_id
+       FROM ${refundMoves} LEFT JOIN payment_intents i ON i.id = r.intent_id
+      WHERE moved.at >= $1 AND moved.at < $2 AND NOT COALESCE(i.is_invented, false)
         AND NOT EXISTS (SELECT FROM disputes WHERE disputes.id = r.provider_refund_id)`,
     [from, until],
   );
   const charges = new Map(provider.charges.map(({ intentId, amount }) => [intentId, amount]));
-  const refunds = new Map(
-    provider.refunds.map(({ id, status, amount }) => [id, status === 'accepted' ? amount : zeroCents]),
-  );
+  const refunds = new Map(provider.refunds.map(({ id, status, amount }) => [`${id} ${status}`, amount]));
   const total = (rows: readonly { readonly amount: Cents }[]) =>
     addCents(...rows.map(({ amount }) => amount));
   const there = (rows: readonly Recorded[], known: ReadonlyMap<string, Cents>) =>
@@ -127,7 +127,16 @@ export async function providerTies(tx: Tx, { from, until }: Period, provider: Pr
     tie(
       'refunds.csv without disputes and demo data = their refunds at the provider',
       total(refunded),
-      there(refunded, refunds),
+      subtractCents(
+        there(
+          refunded.filter(({ amount }) => amount > 0),
+          refunds,
+        ),
+        there(
+          refunded.filter(({ amount }) => amount < 0),
+          refunds,
+        ),
+      ),
     ),
     tie(
       'provider.csv: charges = charges that the provider lists',

@@ -9,7 +9,7 @@ import { buildOrganization, buildSale, recordSale } from '../../../test/support/
 import { type CsvRow, findCsvFaults, readCsv } from '../../../test/support/read-csv.js';
 import { expectImportable, journalLinesOf } from '../../../test/support/expect-importable.js';
 import { createChoices } from '../../../test/support/seeded-random.js';
-import { adjustSale } from '../../fundraising/index.js';
+import { adjustSale, reverseSale } from '../../fundraising/index.js';
 import {
   addCents,
   type Cents,
@@ -93,7 +93,7 @@ async function playMonth(seed: number, month: string): Promise<Provider> {
   const found = new Date(from.getTime() + 86_400_000);
   const unmatched = `pi_${randomUUID()}`;
   await database.source.query(
-    `INSERT INTO unmatched_payments (intent_id, amount, currency, reason, found_at) VALUES ($1, 12.34, 'usd', 'no-order', $2)`,
+    `INSERT INTO unmatched_payments (intent_id, amount, currency, reason, first_found_at) VALUES ($1, 12.34, 'usd', 'no-order', $2)`,
     [unmatched, found],
   );
   charge(unmatched, toCents(12_34), found);
@@ -299,13 +299,13 @@ test('the journal books refunds of unmatched payments and of orders once', async
     [orderId, createdAt, ofOrder],
   );
   await database.source.query(
-    `INSERT INTO unmatched_payments (intent_id, amount, currency, reason, found_at, resolution)
+    `INSERT INTO unmatched_payments (intent_id, amount, currency, reason, first_found_at, resolution)
      VALUES ($1, 12.00, 'usd', 'order-cancelled', $3, NULL), ($2, 10.00, 'usd', 'no-order', $3, 'refunded')`,
     [ofOrder, ofNone, createdAt],
   );
   await database.source.query(
-    `INSERT INTO refunds (intent_id, amount, status, idempotency_key, created_at)
-     VALUES ($1, 8.00, 'accepted', $1, $3), ($2, 10.00, 'accepted', $2, $3)`,
+    `INSERT INTO refunds (intent_id, amount, status, idempotency_key, provider_refund_id, created_at)
+     VALUES ($1, 8.00, 'accepted', $1, $1, $3), ($2, 10.00, 'accepted', $2, $2, $3)`,
     [ofOrder, ofNone, createdAt],
   );
   const move = (type: string, cents: number) => {
@@ -323,4 +323,74 @@ test('the journal books refunds of unmatched payments and of orders once', async
     ['REFUNDS', '8.00'],
     ['CARDCLEAR', '-8.00'],
   ]);
+});
+
+test('refunds that a bank returned change the month of their return, not the one that they left in', async () => {
+  const month = '2016-03';
+  const next = nextMonth(month);
+  const day = (of: string, date: string) => new Date(`${of}-${date}T15:00:00Z`);
+  const { id: organizationId } = await buildOrganization(database);
+  const refunds: ProviderRefund[] = [];
+  const refund = async (intentId: string, orderId: string | null, amount: Cents, createdAt: Date) => {
+    const id = `re_${randomUUID()}`;
+    await database.source.query(
+      `INSERT INTO refunds (order_id, intent_id, amount, status, idempotency_key, provider_refund_id, created_at)
+       VALUES ($1, $2, $3, 'accepted', $4, $4, $5)`,
+      [orderId, intentId, formatMoney(amount), id, createdAt],
+    );
+    refunds.push({ id, intentId, amount, status: 'accepted', createdAt });
+  };
+  const sell = async () => {
+    const sale = { organizationId, subtotal: toCents(20_00), occurredAt: day(month, '02') };
+    const { orderId } = await buildSale(database, sale);
+    const intentId = `pi_${orderId}`;
+    await database.source.query(
+      `UPDATE orders SET status = 'completed', paid_at = $2, total = subtotal, stripe_payment_intent_id = $3 WHERE id = $1`,
+      [orderId, day(month, '02'), intentId],
+    );
+    await database.transaction((tx) => recordSale(tx, { ...sale, orderId, classroomId: null }));
+    return { orderId, intentId };
+  };
+  const [kept, cancelled] = [await sell(), await sell()];
+  await database.transaction((tx) => reverseSale(tx, { ...cancelled, occurredAt: day(month, '05') }));
+  const unmatched = `pi_${randomUUID()}`;
+  await database.source.query(
+    `INSERT INTO unmatched_payments (intent_id, amount, currency, reason, first_found_at, found_at)
+     VALUES ($1, 12.34, 'usd', 'no-order', $2, $2)`,
+    [unmatched, day(month, '04')],
+  );
+  await refund(kept.intentId, kept.orderId, toCents(8_00), day(month, '05'));
+  await refund(cancelled.intentId, cancelled.orderId, toCents(20_00), day(month, '05'));
+  await refund(unmatched, null, toCents(12_34), day(month, '05'));
+  const provider = () => ({ charges: [], refunds, movements: [] });
+  const files = async () => {
+    const { texts } = await open(month, provider());
+    return ['refunds.csv', 'unmatched.csv', 'journal-xero-1.csv', 'ties.csv'].map((name) => texts.get(name));
+  };
+  const before = await files();
+
+  await database.source.query(
+    `UPDATE refunds SET status = 'failed', updated_at = $2 WHERE intent_id = ANY($1)`,
+    [refunds.map(({ intentId }) => intentId), day(next, '03')],
+  );
+  await database.source.query('UPDATE unmatched_payments SET found_at = $2 WHERE intent_id = $1', [
+    unmatched,
+    day(next, '03'),
+  ]);
+  for (const one of refunds.splice(0)) refunds.push({ ...one, status: 'failed' });
+  await refund(cancelled.intentId, cancelled.orderId, toCents(20_00), day(next, '07'));
+  expect(await files()).toEqual(before);
+  const { rows } = await open(next, provider());
+  const amounts = (name: string, ...titles: string[]) =>
+    rows(name).map((row) => titles.map((title) => row[title]));
+  expect(amounts('refunds.csv', 'Amount').sort()).toEqual([['-20.00'], ['12.34'], ['20.00'], ['8.00']]);
+  expect(amounts('journal-xero-1.csv', '*Date', '*AccountCode', '*Amount')).toEqual([
+    ['03 Apr 2016', 'CARDCLEAR', '8.00'],
+    ['03 Apr 2016', 'REFUNDS', '-8.00'],
+    ['03 Apr 2016', 'CARDCLEAR', '32.34'],
+    ['03 Apr 2016', 'UNMATCHED', '-32.34'],
+    ['07 Apr 2016', 'UNMATCHED', '20.00'],
+    ['07 Apr 2016', 'CARDCLEAR', '-20.00'],
+  ]);
+  expect(rows('ties.csv').filter(({ Ties }) => Ties !== 'yes')).toEqual([]);
 });

@@ -19,10 +19,12 @@ export async function readProviderMonth(provider: PaymentProvider, month: Month)
   const { from, until } = spanOf(month);
   // A payment in the last minute of a month for one side may be in the next month for the other.
   const around = { from: daysBefore(from, 3), until: daysBefore(until, -3) };
+  // A bank may return a refund weeks later.
+  const refunded = { ...around, from: daysBefore(from, 60) };
   const [movements, charges, refunds] = await Promise.all([
     provider.listMovements({ from, until }),
     provider.listCharges(around),
-    provider.listRefunds(around),
+    provider.listRefunds(refunded),
   ]);
   return { movements, charges, refunds };
 }

@@ -3,7 +3,7 @@ import { inParts } from '../../lib/async/in-parts.js';
 import { addCents, formatMoney, type Cents } from '../../lib/cents.js';
 import { type CsvColumns, shortIdCell, streamCsv } from '../../lib/csv.js';
 import { businessTime } from '../../lib/dates.js';
-import { type LineKind, findLineParts } from '../statements/statement-lines.js';
+import { findLineParts } from '../statements/statement-lines.js';
 import type { StatementLine } from '../statements/statement.types.js';
 import type { Statement } from '../statements/find-statements.js';
 import type { Period } from '../../payments/index.js';
@@ -63,15 +63,6 @@ const ledgerColumns: CsvColumns<Entry> = [
 ];
 
 /** The names of the kinds of lines on papers, as on screens. */
-export const kindNames: Readonly<Record<LineKind, string>> = {
-  sale: 'Sale',
-  reversal: 'Cancelled',
-  adjustment: 'Partial refund',
-  'moved-out': 'Moved out',
-  'moved-in': 'Moved in',
-  reset: 'New campaign',
-};
-
 export function statementFileName(
   { organizationCode, month }: Pick<Statement, 'organizationCode' | 'month'>,
   ending: 'pdf' | 'csv',

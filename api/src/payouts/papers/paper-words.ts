@@ -13,6 +13,8 @@ const meanings = {
   'Carried from earlier seasons': 'What was still open when an earlier season ended.',
   Balance: 'The share and what was carried, less what was paid.',
   'Amount due': 'What is carried over and earned, less what was taken back. $25.00 or more is paid.',
+  'Amount due at closing':
+    'What is carried over and earned, less what was taken back. Any amount above $0 is paid.',
 } as const;
 
 export type PaperWord = keyof typeof meanings;

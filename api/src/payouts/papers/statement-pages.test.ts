@@ -27,6 +27,14 @@ test('dates and times are written out for readers', () => {
   expect(words.join(' ')).not.toMatch(/\d{4}-\d{2}-\d{2}/);
 });
 
+test('a statement at a closing says that any amount is paid', () => {
+  const words = statementPages(buildStatementFacts({ isClosing: true })).flatMap(textsOf);
+  const text = words.map((one) => one.text).join(' ');
+  expect(text).toContain('Amount due at closing');
+  expect(text).toContain('Any amount above $0 is paid.');
+  expect(text).not.toContain('25.00');
+});
+
 test('every amount column is defined on the paper', () => {
   const facts = buildStatementFacts();
   const short = { classroomName: 'Room 12', productName: 'Lemon Lift-Offs' };

@@ -25,10 +25,9 @@ import {
 import { addCents, type Cents, formatDollars, negateCents, zeroCents } from '../../lib/cents.js';
 import { longBusinessDay, shortBusinessTime } from '../../lib/dates.js';
 import { type Statement, sumByClass, sumByProduct } from '../statements/find-statements.js';
-import { findLineParts } from '../statements/statement-lines.js';
+import { findLineParts, kindNames } from '../statements/statement-lines.js';
 import { monthName } from '../statements/statement-month.js';
 import type { StatementClassSum, StatementLine, StatementProductSum } from '../statements/statement.types.js';
-import { kindNames } from './ledger-csv.js';
 import { wordTable } from './paper-words.js';
 
 const lastBaseline = paper.height - 60;
@@ -105,7 +104,7 @@ function sumOf(statement: Statement): Shape[] {
       atRight(value, y(index), { size: 11 }),
       rule(y(index) + 7),
     ]),
-    line('Amount due', margin, y(4) + 10, { size: 16, font: 'heading', role: 'H2' }),
+    line(dueWord(statement), margin, y(4) + 10, { size: 16, font: 'heading', role: 'H2' }),
     atRight(formatDollars(amountDue), y(4) + 10, { size: 16, font: 'heading' }),
     rule(y(4) + 20, 'dark'),
     line(stateInWords(statement), margin, y(4) + 42, { size: 11, font: 'strong' }),
@@ -125,6 +124,10 @@ function sumOf(statement: Statement): Shape[] {
           }),
         ]),
   ];
+}
+
+function dueWord({ isClosing }: Statement) {
+  return isClosing ? 'Amount due at closing' : 'Amount due';
 }
 
 /** Its name can have two lines. */
@@ -188,7 +191,7 @@ type Section = {
 };
 
 /** The tables of a statement, without empty ones. */
-function sectionsOf({ classes, products, lines }: StatementFacts): Section[] {
+function sectionsOf({ statement, classes, products, lines }: StatementFacts): Section[] {
   const productRows = products.map(({ productName, quantity, merchandise }) => [
     productName,
     quantity === 0 ? '' : String(quantity),
@@ -208,7 +211,7 @@ function sectionsOf({ classes, products, lines }: StatementFacts): Section[] {
       rows: [...productRows, productSum(products)],
     },
     { title: 'Every line', columns: lineColumns, rows: lines.map(lineRow) },
-    wordTable(statementWords),
+    wordTable([...lineWords, dueWord(statement)]),
   ];
   return tables
     .map(({ title, columns, rows, hasSum }) => ({ title, columns, rows: paperRows(columns, rows, hasSum) }))
@@ -262,14 +265,7 @@ const lineColumns: readonly PaperColumn[] = [
   { title: 'Running sum', x: contentWidth, isNumber: true },
 ];
 
-const statementWords = [
-  'Merchandise',
-  'Share',
-  'Organization part',
-  'Class part',
-  'Running sum',
-  'Amount due',
-] as const;
+const lineWords = ['Merchandise', 'Share', 'Organization part', 'Class part', 'Running sum'] as const;
 
 function lineRow(row: StatementLine): string[] {
   return [

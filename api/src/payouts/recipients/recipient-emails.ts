@@ -11,10 +11,11 @@ import {
   recipientChanged,
   recipientLink,
   statementCopy,
+  statementReady,
 } from '../../mail/index.js';
 import { statementFileName, streamStatementCsv } from '../papers/ledger-csv.js';
 import { getStatement, type Statement } from '../statements/find-statements.js';
-import { loadStatement } from '../statements/statement-emails.js';
+import { addressed, loadStatement } from '../statements/statement-emails.js';
 import { daysToConfirm } from './statement-recipients.js';
 
 export type RecipientEmailDeps = {
@@ -30,6 +31,7 @@ const maxAttachedBytes = 3_000_000;
 type Recipient = {
   readonly organizationId: string;
   readonly organizationName: string;
+  readonly isDeleted: boolean;
   readonly contactEmail: string;
   readonly contactName: string;
   readonly email: string;
@@ -39,7 +41,7 @@ type Recipient = {
 
 async function findRecipient({ database }: RecipientEmailDeps, id: string): Promise<Recipient | null> {
   const [row]: Recipient[] = await database.read.query(
-    `SELECT o.id AS organization_id, o.name AS organization_name, o.contact_email, o.contact_name, r.email,
+    `SELECT o.id AS organization_id, o.name AS organization_name, o.deleted_at IS NOT NULL AS is_deleted, o.contact_email, o.contact_name, r.email,
         r.confirmed_at IS NOT NULL AS is_confirmed, r.ended_at IS NOT NULL AS is_ended
        FROM statement_recipients r JOIN organizations o ON o.id = r.organization_id WHERE r.id = $1`,
     [id],
@@ -68,7 +70,7 @@ export async function sendRecipientChangedEmail(
 ): Promise<void> {
   const recipient = await findRecipient(deps, recipientId);
   if (!recipient) return;
-  const { organizationId, organizationName, email, contactEmail, contactName } = recipient;
+  const { organizationId, organizationName, isDeleted, email, contactEmail, contactName } = recipient;
   const readers = [
     { to: mailAddress(contactEmail, contactName), isToRecipient: false },
     { to: mailAddress(email), isToRecipient: true },
@@ -78,7 +80,14 @@ export async function sendRecipientChangedEmail(
       to,
       organizationId,
       key: `${recipientId}-${change}${isToRecipient ? '-own' : ''}`,
-      props: { organizationId, organizationName, email, isAdded: change === 'added', isToRecipient },
+      props: {
+        organizationId,
+        organizationName,
+        isDeleted,
+        email,
+        isAdded: change === 'added',
+        isToRecipient,
+      },
     }),
   );
 }
@@ -91,25 +100,40 @@ export async function sendStatementCopyEmail(
   const statement = await loadStatement(deps.database.read, statementId);
   const recipient = await findRecipient(deps, recipientId);
   if (!statement || !recipient || recipient.isEnded) return;
-  const { organizationId, month } = statement;
-  const papers = await drawPapers(deps, await getStatement(deps.database.read, organizationId, month));
-  const isAttached = papers.reduce((sum, { content }) => sum + content.length, 0) <= maxAttachedBytes;
+  const files = await drawPapers(deps, statement);
   await deps.mail.send(statementCopy, {
     to: mailAddress(recipient.email),
     key: `${statementId}-${recipientId}`,
     organizationId: recipient.organizationId,
-    ...(isAttached && { files: papers }),
-    props: { ...statement, isAttached, token: idToken(deps.secrets, 'statement link', recipientId) },
+    files,
+    props: {
+      ...statement,
+      isAttached: files.length > 0,
+      token: idToken(deps.secrets, 'statement link', recipientId),
+    },
   });
 }
 
-/** The same files as behind the links. */
+/**
+ * Tells the contact what a month earned and when it will be paid. Once the organization was deleted it has no page with
+ * the lines: its papers are attached.
+ */
+export async function sendStatementReadyEmail(deps: RecipientEmailDeps, statementId: string): Promise<void> {
+  const statement = await loadStatement(deps.database.read, statementId);
+  if (!statement) return;
+  const files = statement.isDeleted ? await drawPapers(deps, statement) : [];
+  const props = { ...statement, isAttached: files.length > 0 };
+  await deps.mail.send(statementReady, { ...addressed(statement, statementId), files, props });
+}
+
+/** The same files as behind the links; none if they are too large together. */
 async function drawPapers(
   { database: { read }, company }: RecipientEmailDeps,
-  statement: Statement,
+  { organizationId, month }: Pick<Statement, 'organizationId' | 'month'>,
 ): Promise<EmailFile[]> {
   const { drawStatementPdf } = await import('../papers/statement-pages.js');
-  return [
+  const statement = await getStatement(read, organizationId, month);
+  const papers = [
     {
       name: statementFileName(statement, 'pdf'),
       type: 'application/pdf',
@@ -121,4 +145,5 @@ async function drawPapers(
       content: await buffer(streamStatementCsv(read, statement)),
     },
   ];
+  return papers.reduce((sum, { content }) => sum + content.length, 0) <= maxAttachedBytes ? papers : [];
 }

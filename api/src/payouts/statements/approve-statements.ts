@@ -60,12 +60,20 @@ export async function approveStatements(
     }
     const next = isPaidOut ? 'approved' : 'carried-over';
     await tx.query(
-      `UPDATE statements SET state = $2, approved_at = $3, approved_by = $4, second_from = $5::numeric WHERE id = $1`,
+      `UPDATE statements SET state = $2, approved_at = $3, approved_by = $4, second_from = $5::numeric, names = ${namesNow}
+        WHERE id = $1`,
       [id, next, now, adminId, formatMoney(secondFrom)],
     );
     await auditStatement(tx, statement, adminId, 'statement-approved', { state: next });
   }
 }
+
+/** SQL for the names of a row of statements today: its papers keep them, whatever is renamed later. */
+const namesNow = `(SELECT jsonb_build_object('organization', o.name, 'code', o.code, 'classes', (
+    SELECT COALESCE(jsonb_object_agg(c.id, jsonb_build_array(c.name, c.code)), '{}') FROM classrooms c
+     WHERE c.id IN (SELECT e.classroom_id FROM statement_lines line JOIN ledger_entries e ON e.id = line.ledger_entry_id
+       WHERE line.statement_id = statements.id)))
+  FROM organizations o WHERE o.id = statements.organization_id)`;
 
 /** A first approval counts only while its giver may approve: where the second is missing, it is needed again. */
 export async function endFirstApprovals(tx: Tx, staffId: string): Promise<void> {

@@ -5,8 +5,9 @@ import { type Cents, zeroCents } from '../../lib/cents.js';
 import { containing } from '../../lib/fold.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { booksText, isDisputed, isPayable, paidPayee, payeeWait } from '../is-payable.js';
+import { booksText, isDisputed, isFixed, isPayable, paidPayee, payeeWait } from '../is-payable.js';
 import type { StatementDate } from './find-balance.js';
+import { namedClass } from './statement-lines.js';
 import { type Month, newestRun, statementOf } from './statement-month.js';
 import type {
   Statement as StatementView,
@@ -15,7 +16,7 @@ import type {
   StatementProductSum,
 } from './statement.types.js';
 
-/** As stored, with its organization. */
+/** As stored, with its organization's name and code: those of the approval, which its papers keep. */
 export type Statement = StatementView & {
   readonly organizationName: string;
   readonly organizationCode: string;
@@ -76,10 +77,14 @@ type StatementSum = {
   readonly oldestAt: Date | null;
 };
 
-/** The number of matching statements, their total amount due, and since when the oldest waits. */
+/**
+ * The number of matching statements, their total amount due, and since when the oldest waits. An amount that the
+ * organization's next statement begins with counts only there.
+ */
 export async function sumStatements(db: Queries, filter: StatementFilter): Promise<StatementSum> {
   const [sum]: StatementSum[] = await db.query(
-    `SELECT count(*)::int AS count, count(DISTINCT s.organization_id)::int AS payee_count, COALESCE(sum(s.amount_due), 0)::numeric(12,2) AS amount_due,
+    `SELECT count(*)::int AS count, count(DISTINCT s.organization_id)::int AS payee_count,
+        COALESCE(sum(s.amount_due) FILTER (WHERE due.is_paid_out OR NOT ${isFixed('s')}), 0)::numeric(12,2) AS amount_due,
         min(CASE WHEN $3 THEN GREATEST(s.drawn_at, p.updated_at) ELSE s.drawn_at END) AS oldest_at
        FROM statements s JOIN organizations o ON o.id = s.organization_id ${matches}`,
     parametersOf(filter),
@@ -98,7 +103,8 @@ function parametersOf({ search, ...filter }: StatementFilter) {
 }
 
 /** SQL: the columns of a `Statement`, of the statement `s` of the organization `o`. */
-export const statementColumns = `s.id, s.organization_id, o.name AS organization_name, o.code AS organization_code,
+export const statementColumns = `s.id, s.organization_id, COALESCE(s.names ->> 'organization', o.name) AS organization_name,
+    COALESCE(s.names ->> 'code', o.code) AS organization_code,
     s.month, s.state, s.is_closing, s.drawn_at, s.first_approved_at, s.first_approved_by, s.approved_at,
     s.paid_at, s.method, s.reference, ${paidPayee('s')} AS payee_name, s.carried_over, s.earned,
     s.taken_back, s.adjustments, s.amount_due, ${isPayable('s')} AS is_paid_out, ${payeeWait('s')} AS waits_until,
@@ -129,7 +135,7 @@ export function sumByClass(
           sum(e.sales) AS merchandise, sum(e.organization_profit) AS organization_part,
           sum(e.classroom_profit) AS class_part
          FROM statement_lines line JOIN ledger_entries e ON e.id = line.ledger_entry_id
-         LEFT JOIN classrooms c ON c.id = e.classroom_id
+         JOIN statements s ON s.id = line.statement_id ${namedClass}
         WHERE line.statement_id = ANY($1::uuid[]) AND e.kind <> 'reset'
         GROUP BY line.statement_id, c.id, c.name, c.code ORDER BY sum(e.sales) DESC, c.name NULLS LAST, c.code`,
     [statementIds],

@@ -7,7 +7,8 @@ import { savePayee, verifyPayee, findPayee, type PayeeDetails } from '../payee/s
 import { approveStatements, findHolds } from './approve-statements.js';
 import { drawStatements } from './draw-statements.js';
 import { findBalance } from './find-balance.js';
-import { findStatements } from './find-statements.js';
+import { findStatements, sumByClass } from './find-statements.js';
+import { findLines } from './statement-lines.js';
 import { writeAccountantCsv } from '../papers/accountant-csv.js';
 import { findReturnedPayments } from './statement-lines.js';
 import { payStatements, returnPayment } from './pay-statements.js';
@@ -29,12 +30,10 @@ async function check(outcome: string, startedAt: Date | null = null): Promise<vo
 
 /** An organization with a drawn statement of 30% of the sales, covered by a clean check. */
 async function openStatement(subtotal = 100_00): Promise<{ organizationId: string; statementId: string }> {
-  const { id: organizationId } = await buildOrganization(database);
-  const sale = await buildSale(database, {
-    organizationId,
-    subtotal: toCents(subtotal),
-    occurredAt: october,
-  });
+  const { id: organizationId, classroomIds } = await buildOrganization(database);
+  const [classroomId = null] = classroomIds.values();
+  const sold = { organizationId, classroomId, subtotal: toCents(subtotal), occurredAt: october };
+  const sale = await buildSale(database, sold);
   await database.transaction((tx) => recordSale(tx, sale));
   await drawStatements(database, '2025-10', now);
   await check('clean');
@@ -159,6 +158,29 @@ describe('approving', () => {
       [second.statementId],
     );
     expect(entries).toHaveLength(1);
+  });
+
+  test('keeps the names of organization and classes on its papers', async () => {
+    const { organizationId, statementId } = await openStatement();
+    const papers = async () => {
+      const [statement] = await findStatements(database.read, organizationId);
+      const [line] = await findLines(database.read, statementId, { first: 1, after: null });
+      const [sum] = await sumByClass(database.read, [statementId]);
+      const { organizationName, organizationCode } = statement ?? {};
+      return [organizationName, organizationCode, line?.classroomName, sum?.classroomName];
+    };
+    const rename = (name: string, code: string) =>
+      database.source.query(
+        `WITH renamed AS (UPDATE classrooms SET name = $2 WHERE organization_id = $1)
+         UPDATE organizations SET name = $2, code = $3 WHERE id = $1`,
+        [organizationId, name, code],
+      );
+    await rename('Oak', 'OAKNAME');
+    const names = ['Oak', 'OAKNAME', 'Oak', 'Oak'];
+    expect(await papers()).toEqual(names);
+    await approve(statementId);
+    await rename('Elm', 'ELMNAME');
+    expect(await papers()).toEqual(names);
   });
 
   test('by two administrators at once happens once', async () => {

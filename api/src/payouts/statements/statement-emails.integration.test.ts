@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { adjustSale, moveCredit, reverseSale } from '../../fundraising/index.js';
+import { adjustSale, deleteOrganization, moveCredit, reverseSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { buildAdmin, secondFrom } from '../../../test/support/factories/build-admin.js';
 import { buildPayee } from '../../../test/support/factories/build-payee.js';
@@ -55,6 +55,7 @@ async function sell(occurredAt: Date, supported = organizationId): Promise<strin
 }
 
 const firstOfNovember = new Date('2025-11-01T12:00:00Z');
+const march = new Date('2026-03-15T15:00:00Z');
 const firstOfDecember = new Date('2025-12-01T13:00:00Z');
 
 test('a month is drawn once, on time, and the contact is emailed about statement, payee, payment and corrections', async () => {
@@ -152,13 +153,13 @@ test('a payment that came back is emailed to all readers, and so is the next pay
   );
 });
 
-async function pay(): Promise<void> {
-  const [statement] = await findStatements(shop.database.read, organizationId);
+async function pay(payeeOf = organizationId): Promise<void> {
+  const [statement] = await findStatements(shop.database.read, payeeOf);
   const now = firstOfNovember;
   await shop.database.source.query(
     `INSERT INTO ledger_checks (started_at, finished_at, outcome) VALUES (now(), now(), 'clean')`,
   );
-  await buildPayee(shop.database, { organizationId, adminId, now });
+  await buildPayee(shop.database, { organizationId: payeeOf, adminId, now });
   await shop.database.transaction(async (tx) => {
     const statementIds = [statement?.id ?? ''];
     await approveStatements(tx, { statementIds, adminId, now, secondFrom });
@@ -187,6 +188,58 @@ test("a correction names the organization's own earlier statement, not that of t
   const text = String(message?.parts.find(({ type }) => type === 'text/plain')?.content);
   expect(text).toContain('January 2026');
   expect(text).not.toContain('December 2025');
+});
+
+/** What an address got under this subject: its HTML and the types of its files. */
+async function emailTo(recipient: string, subject: string): Promise<{ html: string; files: string[] }> {
+  const [row] = (await shop.mailbox.list()).filter(
+    (email) => email.subject.startsWith(subject) && email.to.includes(recipient),
+  );
+  const parts = (await shop.mailbox.find(row?.id ?? ''))?.message.parts ?? [];
+  const html = String(parts.find(({ type }) => type === 'text/html')?.content);
+  return { html, files: parts.map(({ type }) => type).filter((type) => /pdf|csv/.test(type)) };
+}
+
+test('a correction is what an order changed in all, with its reason; a move between classes is none', async () => {
+  const { organizationId: school, classroomId } = await buildGroup(shop, { contactEmail: 'lou@example.org' });
+  const inApril = { occurredAt: new Date('2026-04-10T15:00:00Z') };
+  const [moved, refunded] = [await sell(march, school), await sell(march, school)];
+  await drawDueStatements(shop.database, new Date('2026-04-01T13:00:00Z'));
+  const move = { organizationId: school, classroomId, ...inApril };
+  await shop.database.transaction(async (tx) => {
+    await moveCredit(tx, { ...move, orderId: moved, sourceId: 'move-1' });
+    await moveCredit(tx, { ...move, orderId: refunded, sourceId: 'move-2' });
+    await adjustSale(tx, { ...inApril, orderId: refunded, salesLeft: toCents(190_00), sourceId: 're_2' });
+  });
+  await drawDueStatements(shop.database, new Date('2026-05-01T13:00:00Z'));
+  await deliver();
+  const { html } = await emailTo('lou@example.org', 'Corrections on your April 2026 statement');
+  expect(html).toContain(`Order ${refunded.slice(-8)}, March 2026`);
+  expect(html).toMatch(/: [^<]*Partial refund/);
+  expect(html).toContain('-$3.00');
+  expect(html).not.toContain(moved.slice(-8));
+});
+
+test('a deleted organization gets its statement with every line and asks for no login', async () => {
+  const { organizationId: school } = await buildGroup(shop, { contactEmail: 'gone@example.org' });
+  await sell(new Date('2026-05-15T15:00:00Z'), school);
+  const occurredAt = new Date('2026-05-20T15:00:00Z');
+  await shop.database.transaction((tx) =>
+    deleteOrganization(tx, { organizationId: school, adminId, occurredAt, typedName: null }),
+  );
+  await drawDueStatements(shop.database, new Date('2026-06-01T13:00:00Z'));
+  await deliver();
+  const ready = await emailTo('gone@example.org', 'Your May 2026 statement');
+  expect(ready.files).toEqual(['application/pdf', 'text/csv']);
+  expect(ready.html).toContain('with every line are attached');
+  expect(ready.html).toContain('We pay any amount above $0.');
+  const payee = await emailTo('gone@example.org', 'Where should we send the money');
+  expect(payee.html).toContain('Reply to this email with the payee');
+  await pay(school);
+  await deliver();
+  const paid = await emailTo('gone@example.org', '$60.00 was sent');
+  expect(paid.html).toContain('1042');
+  for (const { html } of [ready, payee, paid]) expect(html).not.toContain('/organization/');
 });
 
 test('support is emailed when a check finds differences', async () => {

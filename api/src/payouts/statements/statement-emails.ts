@@ -10,20 +10,12 @@ import {
   paymentReturned,
   paymentSent,
   statementCorrected,
-  statementReady,
 } from '../../mail/index.js';
 import { type Statement, statementColumns } from './find-statements.js';
-import { correctedLine, findReturnedPayments } from './statement-lines.js';
+import { correctedLine, findReturnedPayments, kindNames, type LineKind } from './statement-lines.js';
 import { monthName } from './statement-month.js';
 
 type StatementEmailDeps = { readonly database: Database; readonly mail: Mail };
-
-/** Tells the contact what a month earned and when it will be paid. */
-export async function sendStatementReadyEmail(deps: StatementEmailDeps, statementId: string): Promise<void> {
-  const statement = await loadStatement(deps.database.read, statementId);
-  if (!statement) return;
-  await deps.mail.send(statementReady, { ...addressed(statement, statementId), props: statement });
-}
 
 /** Asks for a payee, unless it has been verified or the statement paid by now. */
 export async function sendPayeeMissingEmail(deps: StatementEmailDeps, statementId: string): Promise<void> {
@@ -93,9 +85,12 @@ export async function sendPaymentReturnedEmail(
   );
 }
 
-/** The readers of payment emails, each address once. `suffix` makes the keys of their emails unique. */
+/**
+ * The readers of payment emails, each address once. `suffix` makes the keys of their emails unique. Nobody has a login of
+ * a deleted organization.
+ */
 async function findReaders(db: Reader, statement: MailedStatement) {
-  const { organizationId, contactEmail, contactName } = statement;
+  const { organizationId, contactEmail, contactName, isDeleted } = statement;
   const officers = await findOfficers(db, organizationId);
   const recipients: { id: string; email: string }[] = await db.query(
     `SELECT id, email FROM statement_recipients
@@ -103,12 +98,12 @@ async function findReaders(db: Reader, statement: MailedStatement) {
     [organizationId],
   );
   const readers = [
-    { email: contactEmail, name: contactName, suffix: '', isMember: true },
+    { email: contactEmail, name: contactName, suffix: '', isMember: !isDeleted },
     ...officers.map(({ personId, email, fullName }) => ({
       email,
       name: fullName,
       suffix: `-${personId}`,
-      isMember: true,
+      isMember: !isDeleted,
     })),
     ...recipients.map(({ id, email }) => ({ email, name: null, suffix: `-${id}`, isMember: false })),
   ];
@@ -121,7 +116,8 @@ async function findReaders(db: Reader, statement: MailedStatement) {
   }));
 }
 
-function addressed({ contactEmail, contactName, organizationId }: MailedStatement, key: string) {
+/** The parts of an email about a statement to the contact. */
+export function addressed({ contactEmail, contactName, organizationId }: MailedStatement, key: string) {
   return { to: mailAddress(contactEmail, contactName), key, organizationId };
 }
 
@@ -129,21 +125,26 @@ type Correction = {
   /** The order's last 8 characters. */
   readonly order: string;
   readonly earlierMonthName: string;
+  /** What happened to it, such as 'Partial refund'. */
+  readonly what: string;
   readonly share: Cents;
 };
 
-/** The lines of a statement that correct an order on an earlier one, oldest first. */
+/** The orders on earlier statements whose share changed with this one, oldest change first. */
 async function findCorrections(db: Reader, statementId: string): Promise<Correction[]> {
-  const rows: { orderId: string; month: string; share: Cents }[] = await db.query(
-    `SELECT corrected.order_id, corrected.month, e.organization_profit + e.classroom_profit AS share
+  const rows: { orderId: string; month: string; kinds: LineKind[]; share: Cents }[] = await db.query(
+    `SELECT corrected.order_id, corrected.month, array_agg(DISTINCT e.kind) AS kinds,
+        sum(e.organization_profit + e.classroom_profit) AS share
        FROM statement_lines line JOIN ledger_entries e ON e.id = line.ledger_entry_id
       CROSS JOIN LATERAL (${correctedLine}) AS corrected
-      WHERE line.statement_id = $1 ORDER BY e.occurred_at, e.id`,
+      WHERE line.statement_id = $1 GROUP BY 1, 2 HAVING sum(e.organization_profit + e.classroom_profit) <> 0
+      ORDER BY min(e.occurred_at), min(e.id)`,
     [statementId],
   );
-  return rows.map(({ orderId, month, share }) => ({
+  return rows.map(({ orderId, month, kinds, share }) => ({
     order: orderId.slice(-8),
     earlierMonthName: monthName(month),
+    what: kinds.map((kind) => kindNames[kind]).join(', '),
     share,
   }));
 }
@@ -151,6 +152,8 @@ async function findCorrections(db: Reader, statementId: string): Promise<Correct
 type Facts = Statement & {
   readonly contactName: string;
   readonly contactEmail: string;
+  /** Whether the organization was deleted: nobody can log in. */
+  readonly isDeleted: boolean;
   /** How often its payment came back. */
   readonly returnedCount: number;
   /** Whether the payee is entered, and verified. */
@@ -168,7 +171,7 @@ type MailedStatement = Omit<Facts, 'waitsUntil'> & {
 /** A statement with the facts for its emails; null if unknown. */
 export async function loadStatement(db: Reader, statementId: string): Promise<MailedStatement | null> {
   const [row]: Facts[] = await db.query(
-    `SELECT ${statementColumns}, o.contact_name, o.contact_email, s.returned_count, p.account_code,
+    `SELECT ${statementColumns}, o.contact_name, o.contact_email, o.deleted_at IS NOT NULL AS is_deleted, s.returned_count, p.account_code,
         p.organization_id IS NOT NULL AS is_entered, p.verified_at IS NOT NULL AS is_verified
        FROM statements s JOIN organizations o ON o.id = s.organization_id
        LEFT JOIN payees p ON p.organization_id = s.organization_id WHERE s.id = $1`,

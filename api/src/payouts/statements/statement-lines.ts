@@ -7,6 +7,21 @@ import type { ReturnedPayment as ReturnedPaymentType, StatementLine } from './st
 
 export type LineKind = 'sale' | 'reversal' | 'reset' | 'adjustment' | 'moved-out' | 'moved-in';
 
+export const kindNames: Readonly<Record<LineKind, string>> = {
+  sale: 'Sale',
+  reversal: 'Cancelled',
+  adjustment: 'Partial refund',
+  'moved-out': 'Moved out',
+  'moved-in': 'Moved in',
+  reset: 'New campaign',
+};
+
+/** SQL for the class `c` of an entry `e` on the statement `s`, with the name and code that its papers show. */
+export const namedClass = `LEFT JOIN LATERAL (
+  SELECT id, COALESCE(s.names -> 'classes' -> id::text ->> 0, name) AS name,
+      COALESCE(s.names -> 'classes' -> id::text ->> 1, code) AS code
+    FROM classrooms WHERE id = e.classroom_id) AS c ON true`;
+
 type Part = { readonly first: number; readonly after: string | null };
 
 /** Lines of a statement after the line `after`, oldest first. */
@@ -19,7 +34,7 @@ export function findLines(db: Reader, statementId: string, { first, after }: Par
            s.carried_over + sum(e.organization_profit + e.classroom_profit) OVER (ORDER BY e.occurred_at, e.id) AS running_sum
          FROM statement_lines line JOIN statements s ON s.id = line.statement_id
          JOIN ledger_entries e ON e.id = line.ledger_entry_id
-         LEFT JOIN classrooms c ON c.id = e.classroom_id
+         ${namedClass}
         WHERE line.statement_id = $1) AS lines
       WHERE $2::bigint IS NULL
         OR (occurred_at, id) > (SELECT occurred_at, id FROM ledger_entries WHERE id = $2::bigint)

@@ -1,5 +1,5 @@
 import { Matches } from 'class-validator';
-import { businessDay, businessTime, dayMs, startOfBusinessDay } from '../../lib/dates.js';
+import { businessDay, businessHour, dayMs, startOfBusinessDay } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import type { StatementDate } from './find-balance.js';
 
@@ -55,8 +55,7 @@ export function drawingMoment(month: Month): Date {
   // New York's clocks change on Sundays at 2:00, so 8:00 is not always 8 hours after midnight.
   const midnight = endOfMonth(month);
   const hour = new Date(midnight.getTime() + drawnAtHour * 3_600_000);
-  const read = Number(businessTime(hour).slice('2025-11-01 '.length, '2025-11-01 08'.length));
-  return new Date(hour.getTime() + (drawnAtHour - read) * 3_600_000);
+  return new Date(hour.getTime() + (drawnAtHour - businessHour(hour)) * 3_600_000);
 }
 
 /** The newest month whose statements are due to be drawn. */

@@ -103,7 +103,18 @@ export class StatementEntity extends UuidRow {
 
   @Column('varchar', { length: 64, nullable: true })
   ledgerHead: string | null;
+
+  /** As of its approval; null until then, and for statements from before this was stored. */
+  @Column('jsonb', { nullable: true })
+  names: StatementNames | null;
 }
+
+type StatementNames = {
+  readonly organization: string;
+  readonly code: string;
+  /** Name and code of each class on it, by the class's id. */
+  readonly classes: Readonly<Record<string, readonly [string, string]>>;
+};
 
 /** A ledger entry on a statement. The entry is the key, so it is on one statement only. */
 @Entity('statement_lines')

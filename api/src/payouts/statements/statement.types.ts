@@ -125,7 +125,9 @@ export class StatementTotal {
   @Field(() => Int, { description: 'The number of statements.' })
   count: number;
 
-  @Field(() => Money, { description: 'Their total amount due.' })
+  @Field(() => Money, {
+    description: 'Their total amount due. What was carried over to a later statement counts there only.',
+  })
   amountDue: Cents;
 }
 

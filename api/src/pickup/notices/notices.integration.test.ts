@@ -9,6 +9,7 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
+import { addDays, noonOf } from '../../lib/dates.js';
 import { pickupReminder } from '../../mail/index.js';
 import { findPickupDays } from '../days/find-pickup-days.js';
 import type { PickupDayInput } from '../pickup-day.resolver.js';
@@ -49,6 +50,9 @@ async function queued(name: string): Promise<string[]> {
   );
   return rows.map(({ orderId }) => orderId);
 }
+
+const queuedEmails = async () =>
+  (await Promise.all(['changed', 'reminder', 'waiting'].map((kind) => queued(`send-pickup-${kind}`)))).flat();
 
 /** Records the current day as told, as an email does. */
 async function recordNotices(ids: readonly string[]): Promise<void> {
@@ -110,6 +114,22 @@ describe('the reminder on the evening before', () => {
     expect((await queued('send-pickup-reminder')).sort()).toEqual(orderIds.slice(1).sort());
   });
 
+  test.each(['2026-11-01', '2026-03-08'])(
+    'is sent at 17:00 on %s too, when the clocks change',
+    async (day) => {
+      const noonUtc = noonOf(day);
+      await shop.database.transaction((tx) =>
+        addPickupDay(tx, organizationId, { ...friday, date: addDays(day, 1) }, { ...editor, now: noonUtc }),
+      );
+      await rowsOf(shop, 'UPDATE orders SET paid_at = $2 WHERE id = ANY($1::uuid[])', [orderIds, noonUtc]);
+      const five = new Date(`${day}T17:00:00${day < '2026-07' ? '-04:00' : '-05:00'}`);
+      await remind(shop.database, new Date(five.getTime() - 60_000));
+      expect(await queued('send-pickup-reminder')).toEqual([]);
+      await remind(shop.database, five);
+      expect(await queued('send-pickup-reminder')).toHaveLength(4);
+    },
+  );
+
   test('contains the code as a picture that a phone can read', async () => {
     await add();
     const [orderId = ''] = orderIds;
@@ -168,6 +188,41 @@ describe('the reminder about boxes that were not picked up', () => {
     await remind(shop.database, at('2026-11-28T10:05'));
     expect((await queued('send-pickup-waiting')).sort()).toEqual(orderIds.slice(0, 4).sort());
   });
+});
+
+describe.each([
+  ['a deactivated', 'is_active = false'],
+  ['a deleted', 'deleted_at = now()'],
+])('%s organization', (_state, change) => {
+  test.each([
+    ['the reminder on the evening before', remind, '2026-11-26T17:01'],
+    ['the reminder about boxes that were not picked up', remind, '2026-11-28T10:05'],
+    ['a change of the day', mailChanges, '2026-11-20T12:10'],
+  ])('expects nobody, so its buyers do not get %s', async (_email, run, time) => {
+    await add();
+    await rowsOf(shop, `UPDATE orders SET status = 'ready-for-pickup' WHERE id = ANY($1::uuid[])`, [
+      orderIds,
+    ]);
+    await rowsOf(shop, `UPDATE organizations SET ${change} WHERE id = $1`, [organizationId]);
+    await run(shop.database, at(time));
+    expect(await queuedEmails()).toEqual([]);
+    await rowsOf(shop, 'UPDATE organizations SET is_active = true, deleted_at = NULL WHERE id = $1', [
+      organizationId,
+    ]);
+    await run(shop.database, at(time));
+    expect(await queuedEmails()).toHaveLength(4);
+  });
+});
+
+test('an email that waits while its organization is deleted is not sent, and other emails name no day of it', async () => {
+  await add();
+  const [orderId = ''] = orderIds;
+  await rowsOf(shop, 'UPDATE organizations SET deleted_at = now() WHERE id = $1', [organizationId]);
+  const findPickupNotice = createFindNotice({ ...shop.deps, clock: () => noon });
+  const before = (await shop.mailbox.list()).length;
+  await sendNotice({ ...shop.deps, findPickupNotice }, pickupReminder, { orderId, noticeId: 'three' });
+  expect(await shop.mailbox.list()).toHaveLength(before);
+  expect(await findPickupNotice(orderId)).toMatchObject({ facts: { day: null }, plan: { day: null } });
 });
 
 describe('an organization whose emails fail', () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
+import { type FindOptionsWhere, IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
 import { type Database, type Message, outbox, type Tx } from '../../database/index.js';
 import { sumOfEach } from '../../lib/async/sum-of-each.js';
-import { addDays, businessDay, startOfBusinessDay } from '../../lib/dates.js';
+import { addDays, businessDay, businessHour } from '../../lib/dates.js';
 import { type PickupOrder, findPickupOrders } from '../../ordering/index.js';
 import { findPickupDays } from '../days/find-pickup-days.js';
 import { PickupDayEntity } from '../pickup.entity.js';
@@ -21,10 +21,12 @@ const morningHour = 10;
  */
 export async function remind(database: Database, now: Date): Promise<number> {
   const today = businessDay(now);
-  const tomorrow = isPast(now, eveningHour)
-    ? await database.read.findBy(PickupDayEntity, { removedAt: IsNull(), date: addDays(today, 1) })
-    : [];
-  const missed = isPast(now, morningHour) ? await findMissed(database, today) : [];
+  const hour = businessHour(now);
+  const tomorrow = hour >= eveningHour ? await findDays(database, { date: addDays(today, 1) }) : [];
+  const missed =
+    hour >= morningHour
+      ? await findDays(database, { date: LessThan(today), remindUntil: MoreThanOrEqual(today) })
+      : [];
   const due = [
     ...tomorrow.map((day) => ({ day, send: remindOfTomorrow })),
     ...missed.map((day) => ({ day, send: remindWaiting })),
@@ -78,17 +80,13 @@ function waits({ status, isRefunding, paidAt }: PickupOrder, { date }: PickupDay
   return isOpen && !isRefunding && businessDay(paidAt) <= date;
 }
 
-function isPast(now: Date, hour: number): boolean {
-  return now.getTime() >= startOfBusinessDay(businessDay(now)).getTime() + hour * 3_600_000;
-}
-
-/** Past days with reminders still due. */
-function findMissed({ read }: Database, today: string): Promise<PickupDayEntity[]> {
-  return read.findBy(PickupDayEntity, {
-    removedAt: IsNull(),
-    date: LessThan(today),
-    remindUntil: MoreThanOrEqual(today),
-  });
+/** Days of organizations that hand out: a deactivated or deleted one expects nobody. */
+function findDays({ read }: Database, where: FindOptionsWhere<PickupDayEntity>): Promise<PickupDayEntity[]> {
+  return read
+    .createQueryBuilder(PickupDayEntity, 'day')
+    .innerJoin('organization_contacts', 'o', 'o.id = day.organizationId AND o.is_open')
+    .where({ removedAt: IsNull(), ...where })
+    .getMany();
 }
 
 type NoticeMessage = (ids: { readonly orderId: string; readonly noticeId: string }) => Message;
@@ -116,6 +114,7 @@ export async function mailChanges(database: Database, now: Date): Promise<number
   const settledAt = new Date(now.getTime() - settledMs);
   const changed: { organizationId: string }[] = await database.read.query(
     `SELECT DISTINCT organization_id FROM pickup_days
+       JOIN organization_contacts o ON o.id = organization_id AND o.is_open
       WHERE changed_at <= $1 AND (changes_mailed_at IS NULL OR changes_mailed_at < changed_at)
       ORDER BY organization_id`,
     [settledAt],

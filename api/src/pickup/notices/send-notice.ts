@@ -1,5 +1,5 @@
 import type { Database, Reader } from '../../database/index.js';
-import { findPickupPlace } from '../../fundraising/index.js';
+import { getOrganization } from '../../fundraising/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { type Mail, type pickupChanged, type PickupFacts, pickupPicture } from '../../mail/index.js';
@@ -12,7 +12,7 @@ import {
 } from '../../ordering/index.js';
 import { ensureCodes, boxText, qrPng } from '../codes/ensure-codes.js';
 import { findPickupDays } from '../days/find-pickup-days.js';
-import { type PickupPlan, planPickup } from '../days/pickup-plan.js';
+import { type PickupPlan, placeOf, planPickup } from '../days/pickup-plan.js';
 import { nextDay } from '../days/save-pickup-day.js';
 
 export type SendNoticeDeps = {
@@ -76,8 +76,10 @@ async function findPlan(
   { organizationId, classroomId, pickupLocation }: PickupOrder,
   now: Date,
 ): Promise<PickupPlan> {
-  const place = await findPickupPlace(db, organizationId);
-  const day = nextDay(await findPickupDays(db, organizationId), classroomId, now);
+  const organization = await getOrganization(db, organizationId, 'all');
+  const place = placeOf(organization);
+  const days = organization.deletedAt ? [] : await findPickupDays(db, organizationId);
+  const day = nextDay(days, classroomId, now);
   return planPickup({ ...place, address: place.address || pickupLocation }, day);
 }
 

@@ -45,8 +45,10 @@ export async function findOpenItems(db: Reader, organizationId: string): Promise
   const statements = await findStatements(db, organizationId);
   const payee = await findPayee(db, organizationId);
   const { boxes, prizes, unpaid, disputes } = await countOpen(db, organizationId);
+  // Newest first: an older one that is too small to be paid is inside the next one, as its carried over amount.
   const waiting = statements.filter(
-    ({ state, isPaidOut }) => state === 'drawn' || (state === 'approved' && isPaidOut),
+    ({ state, isPaidOut }, index) =>
+      (state === 'drawn' && index === 0) || (isPaidOut && (state === 'drawn' || state === 'approved')),
   );
   // Carried over amounts wait for the next statement, like entries that are on none yet.
   const onTheWay = addCents(...waiting.map(({ amountDue }) => amountDue));

@@ -103,12 +103,12 @@ function paidOf(payments: readonly ClosingPayment[]): Cents {
   return addCents(...payments.flatMap(({ paidOn, share }) => (paidOn === null ? [] : [share])));
 }
 
-/** A carried over statement is paid with the next paid one. Takes statements newest first, returns oldest first. */
+/** A statement too small to be paid is paid with the next paid one. Takes statements newest first, returns oldest first. */
 function paymentsOf(statements: readonly Statement[], parts: ReadonlyMap<string, Cents>): ClosingPayment[] {
   let payer: Statement | null = null;
   const payments: ClosingPayment[] = [];
   for (const statement of statements) {
-    if (statement.state !== 'carried-over') payer = statement.state === 'paid' ? statement : null;
+    if (statement.isPaidOut) payer = statement.state === 'paid' ? statement : null;
     const share = parts.get(statement.id);
     if (share === undefined) continue;
     const { paidAt = null, method = null, reference = null } = payer ?? {};

@@ -12,6 +12,7 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
+import { buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { createChoices } from '../../../test/support/seeded-random.js';
 import { readCsv } from '../../../test/support/read-csv.js';
 import type { Tx } from '../../database/index.js';
@@ -27,6 +28,7 @@ import {
   payStatements,
   requestClosing,
   runLedgerCheck,
+  sumStatements,
 } from '../../payouts/index.js';
 import { nextMonth } from '../../payouts/statements/statement-month.js';
 import { addCents, toCents } from '../../lib/cents.js';
@@ -255,6 +257,46 @@ test.each([3, 58, 2_026])(
   },
   120_000,
 );
+
+test('amounts carried from one unapproved statement to the next count once, and are closed once the last is paid', async () => {
+  const { organizationId } = await buildGroup(shop);
+  await buildPayee(shop.database, { organizationId, adminId, now: clock() });
+  const open = () => findOpenItems(shop.database.read, organizationId);
+  const drawMonth = async (month: string, subtotal: number) => {
+    const occurredAt = new Date(`${month}-15T15:00:00Z`);
+    const sale = await buildSale(shop.database, { organizationId, subtotal: toCents(subtotal), occurredAt });
+    await run((tx) => recordSale(tx, sale));
+    await shop.database.source.query(
+      `UPDATE orders SET status = 'delivered', paid_at = now(), stripe_payment_intent_id = 'pi_' || id WHERE id = $1`,
+      [sale.orderId],
+    );
+    await drawStatements(shop.database, month, drawingMoment(month));
+  };
+  await drawMonth('2025-10', 50_00);
+  await drawMonth('2025-11', 20_00);
+  expect(await open()).toEqual([{ kind: 'statements', count: 1, amount: 21_00, isInTheWay: true }]);
+  const [drawn] = await findStatements(shop.database.read, organizationId);
+  expect(
+    await sumStatements(shop.database.read, { search: drawn?.organizationCode, state: 'drawn' }),
+  ).toMatchObject({ count: 2, amountDue: 21_00 });
+
+  await drawMonth('2025-12', 100_00);
+  expect(await open()).toEqual([{ kind: 'statements', count: 1, amount: 51_00, isInTheWay: true }]);
+  // Newer than those of the other tests, whose clock is a day ahead.
+  await shop.database.source.query(
+    `INSERT INTO ledger_checks (started_at, finished_at, outcome) SELECT at, at, 'clean' FROM (SELECT now() + interval '2 days' AS at) AS later`,
+  );
+  const [newest] = await findStatements(shop.database.read, organizationId);
+  const step = { statementIds: [newest?.id ?? ''], adminId, now: new Date() };
+  await run((tx) => approveStatements(tx, { ...step, secondFrom }));
+  await run((tx) => payStatements(tx, { ...step, method: 'check', reference: '1042', paidAt: step.now }));
+  expect(await open()).toEqual([]);
+  await run((tx) => closeBooks(tx, organizationId, new Date()));
+  const paid = { reference: '1042' };
+  expect(await getClosing(shop.database.read, organizationId)).toMatchObject({
+    facts: { share: 51_00, paid: 51_00, balance: 0, payments: [paid, paid, paid] },
+  });
+});
 
 test('the random seasons included moves, refunds, won and lost disputes and a carried balance', async () => {
   const kinds = await rowsOf<{ kind: string }>(

@@ -6,14 +6,19 @@ import type { Season } from '../closing/closing-facts.js';
 import { SeasonThanksEntity } from '../season.entity.js';
 import { sendThankYou } from '../season.messages.js';
 
-/** For each address that agreed to be thanked, its newest paid order of the season. */
+/**
+ * The newest paid order of the season of each address that agreed in it to be thanked. They agreed for the organization
+ * they bought for, so an order credited to another one later counts for neither.
+ */
 export async function findThankable(db: Reader, { organizationId, campaign }: Season): Promise<string[]> {
   const rows: { id: string }[] = await db.query(
-    `SELECT DISTINCT ON (lower(o.customer_email)) o.id
-       FROM orders o JOIN order_entries e ON e.order_id = o.id AND e.kind IN ('sale', 'moved-in')
-        AND e.organization_id = o.organization_id AND e.campaign = $2
-      WHERE o.organization_id = $1 AND o.wants_thanks AND o.status <> 'cancelled' AND o.customer_email <> $3
-      ORDER BY lower(o.customer_email), o.paid_at DESC`,
+    `SELECT id FROM (
+       SELECT DISTINCT ON (lower(o.customer_email)) o.id, o.wants_thanks
+         FROM orders o JOIN order_entries e ON e.order_id = o.id AND e.kind = 'sale'
+          AND e.organization_id = o.organization_id AND e.campaign = $2
+        WHERE o.organization_id = $1 AND o.status <> 'cancelled' AND o.customer_email <> $3
+        ORDER BY lower(o.customer_email), o.paid_at DESC) AS newest
+      WHERE wants_thanks`,
     [organizationId, campaign, removedAddress],
   );
   return rows.map(({ id }) => id);

@@ -90,7 +90,7 @@ describe('a figure that is opened', () => {
     expect(formula).toMatch(/^\$[\d,.]+ from \d+ orders/);
     expect(formula).toContain(`$${amount}`);
     expect(rounding).toMatch(
-      /^Each order is rounded to the cent: \$[\d,.]+ × 30% = \$[\d,.]+, \d+ orders add up/,
+      /^Each order is rounded to the cent: \$[\d,.]+ × 30% = \$[\d,.]+, \d+ entries add up/,
     );
     expect((await explain('figure: totalSales')).rounding).toBeNull();
   });
@@ -162,6 +162,7 @@ describe('rights', () => {
     'payee { name }',
     'lastCheck { orderCount }',
     'campaigns { totalSales }',
+    'salesByYear { totalSales }',
     'milestoneRecords { isReached }',
     'explain(figure: profit) { amount }',
   ];

@@ -229,6 +229,15 @@ describe('once the campaign is over', () => {
   });
 });
 
+test('the page of a deleted organization does not open', async () => {
+  const { token, key } = await makeFamily();
+  await buy(key);
+  const deletion =
+    'mutation ($id: ID!) { deleteOrganization(organizationId: $id, name: "School") { __typename } }';
+  await admin.ask(deletion, { id: organizationId });
+  expect(await open(token)).toMatchObject({ code: 'NOT_FOUND' });
+});
+
 test('a class has at most 200 links, each with a name of its own; another class still may', async () => {
   const tokens = [];
   for (let count = 0; count < 200; count += 1) tokens.push((await makeLink()).token);

@@ -132,6 +132,19 @@ test('an order that is shipped has no pickup', async () => {
   expect(data).toEqual({ order: { pickup: null } });
 });
 
+test('an order of a deleted organization has no pickup for its buyer', async () => {
+  const browser = new Browser(app.url);
+  const id = await buyForPickup(browser);
+  const findPickup = () =>
+    graphql(browser, 'query ($id: ID!) { order(id: $id) { pickup { hours } } }', { id });
+  expect((await findPickup()).data).toEqual({ order: { pickup: expect.anything() } });
+  const setDeleted = `UPDATE organizations SET deleted_at = $2 WHERE id = $1`;
+  await queryDatabase(app.databaseUrl, setDeleted, [organizationId, new Date()]);
+  const { data } = await findPickup();
+  await queryDatabase(app.databaseUrl, setDeleted, [organizationId, null]);
+  expect(data).toEqual({ order: { pickup: null } });
+});
+
 function isReady({ orderChanged }: Record<string, unknown>): boolean {
   return (orderChanged as { status?: unknown } | undefined)?.status === 'ready_for_pickup';
 }

@@ -131,6 +131,24 @@ describe('an administrator without the second factor that is required', () => {
   });
 });
 
+test('each mutation of a document answers with what it changed, not with what an earlier one had read', async () => {
+  const browser = await openStaffSession(app, 'admin');
+  const [product] = await queryDatabase<{ id: string }>(app.databaseUrl, 'SELECT id FROM products LIMIT 1');
+  const received = [5, 6, 7].map(
+    (
+      quantity,
+    ) => `after${quantity}: recordStock(input: { productId: "${product?.id}", kind: received, quantity: ${quantity} }) {
+      stockHistory(first: 1) { nodes { change } }
+    }`,
+  );
+  const last = (change: number) => ({ stockHistory: { nodes: [{ change }] } });
+  expect((await browser.ask(`mutation { ${received.join(' ')} }`)).data).toEqual({
+    after5: last(5),
+    after6: last(6),
+    after7: last(7),
+  });
+});
+
 test('a right that a mutation ends is gone for the next one of its document', async () => {
   const browser = await openStaffSession(app, 'admin');
   const id = await staffIdOf(app, 'admin');

@@ -29,6 +29,8 @@ afterEach(() => {
   redis.thaw();
 });
 
+const credentials = { email: 'lincoln@example.org', password: 'candy-demo-2026' };
+
 async function timed<T>(call: () => Promise<T>): Promise<{ seconds: number; response: T }> {
   const startedAt = performance.now();
   const response = await call();
@@ -56,6 +58,8 @@ const order = async (): Promise<object> => {
 describe('a frozen PostgreSQL', () => {
   test('is reported by readiness within two seconds, and keeps no other call for longer than about three', async () => {
     await until(isReady, 25);
+    const school = new Browser(app.url);
+    expect((await school.post('/api/organization/login', credentials)).status).toBe(200);
     postgres.freeze();
     const ready = timed(() => browser.get('/readyz'));
     // More than there are connections, so that some wait for one.
@@ -75,6 +79,12 @@ describe('a frozen PostgreSQL', () => {
     expect(metrics.status).toBe(200);
     expect(metrics.text).toMatch(/^http_request_duration_seconds_count\{.*status="503".*\} \d+$/m);
     expect(metrics.text).not.toMatch(/^skycrumb_(outbox|ledger|card)/m);
+    // Its session cannot be read.
+    const graph = await school.post('/graphql', {
+      query: 'query Orders { orders(first: 2) { nodes { id } } }',
+    });
+    expect([graph.status, graph.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(graph.json).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE', status: 503 } }] });
     const later = await timed(() => browser.get(someOrganization(0)));
     expect([later.response.status, later.seconds < 10]).toEqual([503, true]);
     postgres.thaw();
@@ -86,7 +96,6 @@ describe('a frozen PostgreSQL', () => {
 describe('a frozen Redis', () => {
   test('costs a login one second at most, and the next calls nothing', async () => {
     await until(isReady, 25);
-    const credentials = { email: 'lincoln@example.org', password: 'candy-demo-2026' };
     const logIn = () => timed(() => browser.post('/api/organization/login', credentials));
     const usual = await logIn();
     redis.freeze();

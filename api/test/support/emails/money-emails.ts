@@ -28,6 +28,9 @@ export const sampleStatement = {
   adjustments: toCents(0),
   amountDue: toCents(54_02),
   isPaidOut: true,
+  isClosing: false,
+  isDeleted: false,
+  isAttached: false,
   waitsUntil: null,
   isMember: true,
   books: `153 entries, fingerprint ${'3f2a91c0 '.repeat(8).trim()}`,
@@ -37,7 +40,9 @@ export const sampleStatement = {
 export function moneyEmails(typed: string): EmailSample[] {
   const props = { ...sampleStatement, contactName: typed, organizationName: typed, accountCode: typed };
   const { organizationId } = sampleStatement;
-  const corrections = [{ order: 'cf964ff0', earlierMonthName: 'November 2025', share: toCents(-3_00) }];
+  const corrections = [
+    { order: 'cf964ff0', earlierMonthName: 'November 2025', what: 'Cancelled', share: toCents(-3_00) },
+  ];
   const payment = {
     method: 'check',
     reference: typed,

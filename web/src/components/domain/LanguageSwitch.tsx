@@ -2,9 +2,10 @@ import { clsx } from 'clsx';
 import { changeLanguage, languages } from '../../lib/texts/language';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-/** Buttons for the other languages, each in its own name. */
+/** Buttons for the other languages, each in its own name; none on a page that is only in English. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { i18n, setI18n } = useLingui();
+  if (!setI18n) return null;
   return Object.entries(languages)
     .filter(([language]) => language !== i18n.locale)
     .map(([language, name], index) => (

@@ -110,6 +110,7 @@ const ProductCard_product = graphql(`
       description
       ingredients
       allergens
+      netWeight
     }
   }
 `);

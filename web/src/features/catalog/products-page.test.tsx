@@ -172,11 +172,8 @@ test('the chooser marks a candy that is sold out on its own, and still accepts i
 });
 
 test('in Spanish, a product shows translated fields and marks the rest as English', async () => {
-  const spanish = (name: string) => ({
-    translations: [
-      { language: 'es', name, description: 'Aros ácidos.', ingredients: 'Azúcar.', allergens: '' },
-    ],
-  });
+  const texts = { description: 'Aros ácidos.', ingredients: 'Azúcar.', allergens: '', netWeight: '3 bolsas' };
+  const spanish = (name: string) => ({ translations: [{ language: 'es', name, ...texts }] });
   renderPage(inSpanish(ProductsPage), '/products', {
     Products: () => ({
       products: [
@@ -192,6 +189,6 @@ test('in Spanish, a product shows translated fields and marks the rest as Englis
   expect(screen.getAllByText('Aros ácidos.')[0]).not.toHaveAttribute('lang');
   await userEvent.click(name);
   const details = within(await screen.findByRole('dialog'));
-  expect(details.getByText('Azúcar.')).not.toHaveAttribute('lang');
+  for (const text of ['Azúcar.', '3 bolsas']) expect(details.getByText(text)).not.toHaveAttribute('lang');
   expect(details.getByText('Milk.')).toHaveAttribute('lang', 'en');
 });

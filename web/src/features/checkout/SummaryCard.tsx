@@ -56,6 +56,10 @@ export function SummaryCard({ checkout, isWide, isOpen, setOpen }: Props) {
           </button>
         </h2>
       )}
+      {/* Also while the amounts are folded. */}
+      <p role="status" className="sr-only">
+        {`${i18n.t('Total')} ${total}`}
+      </p>
       <CheckoutFundraiser checkout={checkout} />
       {isShown && (
         <div className="mt-4">

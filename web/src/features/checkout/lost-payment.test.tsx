@@ -105,7 +105,10 @@ test('an order that was already paid asks whether to order again', async () => {
       });
     },
   });
-  const notice = await screen.findByRole('alert');
+  const notice = await screen.findByRole('group', { name: /^Already paid/ });
+  expect(notice).toHaveFocus();
+  // It would be read twice.
+  expect(notice.closest('[role="alert"]')).toBeNull();
   expect(notice).toHaveTextContent(
     'You already paid for your earlier order of $21.98. Do you want to order again?',
   );

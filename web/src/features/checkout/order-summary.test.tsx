@@ -54,6 +54,16 @@ test('quantities can be changed, and removing the last line empties the checkout
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
+test('says the new total, also while the summary is folded', async () => {
+  const summary = await openSummary();
+  const total = within(summary).getByText('Total $17.98');
+  expect(total).toHaveAttribute('role', 'status');
+  await userEvent.click(within(summary).getByRole('button', { name: 'Add one Raspberry Cloud Rings' }));
+  expect(total).toHaveTextContent('Total $26.97');
+  await userEvent.click(within(summary).getByRole('button', { name: /^Hide order summary/ }));
+  expect(total).toBeInTheDocument();
+});
+
 test('warns above the button that sales are final', async () => {
   await openSummary();
   const warning = screen.getByText('All sales are final: no returns or exchanges.');

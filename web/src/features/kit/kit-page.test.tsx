@@ -56,6 +56,16 @@ test('the notes name class, goal, purpose and last day in both languages', async
   ).toHaveTextContent('El último día para pedir es el dom, 13 de dic.');
 });
 
+test('after the last day the page says so, and the notes name no day', async () => {
+  const { kit: classroom } = kit('a new playground', '750.00');
+  const ended = { ...classroom, organization: { ...classroom.organization, campaignPhase: 'ended' } };
+  renderPage(KitPage, '/kit/token', { TeacherKit: () => ({ kit: ended }) }, '/kit/:token');
+  expect(await screen.findByText('Ended: orders still count')).toBeVisible();
+  const notes = within(screen.getByRole('region', { name: 'Notes to families' }));
+  expect(await notes.findByText(/^Estimadas familias/)).not.toHaveTextContent(/último día|13 de dic/);
+  expect(notes.getByText(/^Dear families/)).not.toHaveTextContent(/last day|Dec 13/);
+});
+
 test('the link in a note opens the shop in the language of the note', async () => {
   open();
   const notes = within(await screen.findByRole('region', { name: 'Notes to families' }));

@@ -84,11 +84,8 @@ function Kit({ classroom, token }: { classroom: Classroom; token: string }) {
         </div>
         <LanguageSwitch className="shrink-0" />
       </header>
-      {organization.campaignPhase === 'closed' ? (
-        <DaysLine campaign={organization} />
-      ) : (
-        <ShareCards classroom={classroom} token={token} />
-      )}
+      <DaysLine campaign={organization} />
+      {organization.campaignPhase !== 'closed' && <ShareCards classroom={classroom} token={token} />}
       <p className="text-small text-ink-2">
         {i18n.t('This page needs no login and shows nothing private, so you can pass it on.')}
       </p>
@@ -244,8 +241,11 @@ function factsOf(classroom: Classroom, language = 'en') {
     goal: toCents(goalAmount) || null,
     /** The school's goal, named if the class has none. */
     schoolGoal: toCents(organization.goalAmount ?? '0') || null,
-    /** The last day of the sale, such as "Sun, Dec 14"; null without an end date. */
-    lastDay: organization.endDate && formatPlainDay(dayOfMoment(organization.endDate), language),
+    /** The last day of the sale, such as "Sun, Dec 14"; falsy without an end date and after it. */
+    lastDay:
+      organization.campaignPhase !== 'ended' &&
+      organization.endDate &&
+      formatPlainDay(dayOfMoment(organization.endDate), language),
   };
 }
 

@@ -46,7 +46,7 @@ const changes: Readonly<Record<string, RegExp>> = {
   announcePrizes: /^Announce 1 prize$/,
   markPrizeHandedOut: /^Handed out: Doughnut Party/,
   notifyPickupReady: /^Notify Customer: /,
-  handOverOrder: /^Handed out: Priya N\./,
+  handOverOrder: /^Hand out: Priya N\./,
   tellTeachers: /^Email teachers$/,
   connectInstagram: /^Connect Instagram$/,
   moveOrderToClass: /^Change the class of/,
@@ -75,7 +75,7 @@ const changes: Readonly<Record<string, RegExp>> = {
   requestContactEmailChange: /^Change email$/,
   updateOrganization:
     /^(Start|End) date|^Save |^Organization (name|code)|^What is the|^Your goal|^Total sales|^Sales per|^Percent of|^No ranking|prize \(|^For the winning|^Supporters can|^Pickup |^Contact person|^Phone \(|^Weekly/,
-  recordHandOuts: /^Handed out: Kelly|^Scan$/,
+  recordHandOuts: /^Hand out: Kelly|^Scan$/,
 };
 
 /** The controls that only read, copy, sort or filter. */

@@ -1,5 +1,5 @@
 import { languages } from '../../gql/rules';
-import { english, type I18n, type Language, localeOf } from './i18n';
+import { english, type I18n, type Language } from './i18n';
 
 export { type Language, languages };
 
@@ -16,15 +16,13 @@ export async function loadI18n(language: string): Promise<I18n> {
 }
 
 /**
- * Starts in the language of the server's page, or in English when its catalog does not load. A page cached by the
- * service worker (the hand-out page) may be older than the choice.
+ * Starts in the visitor's language as the server read it (a page may be only in English), or in English when its
+ * catalog does not load. A page cached by the service worker (the hand-out page) may be older than the choice.
  */
 export function startI18n(): Promise<I18n> {
-  const [written = 'en'] = document.documentElement.lang.split('-');
-  keepLinkedLanguage(written);
-  const language = chosenLanguage() ?? written;
-  document.documentElement.lang = localeOf(language);
-  return loadI18n(language).catch(() => english);
+  const { language = 'en' } = document.documentElement.dataset;
+  keepLinkedLanguage(language);
+  return loadI18n(chosenLanguage() ?? language).catch(() => english);
 }
 
 /** Switches the language in place; typed text stays. */
@@ -32,7 +30,6 @@ export async function changeLanguage(language: string): Promise<I18n> {
   const i18n = await loadI18n(language);
   const yearSeconds = 365 * 86_400;
   document.cookie = `${cookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
-  document.documentElement.lang = localeOf(language);
   return i18n;
 }
 

@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { english, type I18n } from './i18n';
 
-type Texts = { i18n: I18n; setI18n: (i18n: I18n) => void };
+type Texts = { i18n: I18n; setI18n?: (i18n: I18n) => void };
 
-/** English outside the app, as in a test. */
-const LinguiContext = createContext<Texts>({ i18n: english, setI18n: () => undefined });
+/** A page that has no other language. */
+export const onlyEnglish: Texts = { i18n: english };
+
+export const LinguiContext = createContext(onlyEnglish);
 
 /** The page's texts: `i18n.t('Add {name} to cart', { name })` (CONTRIBUTING.md). */
 export function useLingui(): Texts {

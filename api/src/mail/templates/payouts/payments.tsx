@@ -85,13 +85,15 @@ export const payeeMissing: Email<
     readonly amountDue: Cents;
     /** Whether a payee was entered that we have not verified yet. */
     readonly isEntered: boolean;
+    /** Whether the organization was deleted: its pages no longer open. */
+    readonly isDeleted: boolean;
   }
 > = {
   kind: 'payee-missing',
   subject: ({ organizationName }) => `Where should we send the money for ${organizationName}?`,
   preview: ({ amountDue }) => `${formatDollars(amountDue)} is waiting for a payee.`,
   title: ({ amountDue }) => `${formatDollars(amountDue)} is waiting for you.`,
-  Content: ({ organizationId, organizationName, contactName, amountDue, isEntered }) => (
+  Content: ({ organizationId, organizationName, contactName, amountDue, isEntered, isDeleted }) => (
     <>
       <Paragraph>
         Hi {contactName}, {formatDollars(amountDue)} is due to {organizationName}.{' '}
@@ -99,9 +101,17 @@ export const payeeMissing: Email<
           ? 'We are checking the payee you entered before we pay. Please make sure the name and address are right.'
           : 'Please tell us whom to pay: a name and a postal address for a check. We never ask for a bank account by email.'}
       </Paragraph>
-      <EmailButton href={`/organization/${organizationId}/money`}>
-        {isEntered ? 'Check the payee' : 'Enter the payee'}
-      </EmailButton>
+      {isDeleted ? (
+        <Paragraph>
+          {isEntered
+            ? 'Reply to this email if either has changed.'
+            : "Reply to this email with the payee's name and postal address."}
+        </Paragraph>
+      ) : (
+        <EmailButton href={`/organization/${organizationId}/money`}>
+          {isEntered ? 'Check the payee' : 'Enter the payee'}
+        </EmailButton>
+      )}
     </>
   ),
 };

@@ -13,10 +13,16 @@ export type StatementProps = ToContact & {
   readonly amountDue: Cents;
   /** Otherwise the amount is carried over. */
   readonly isPaidOut: boolean;
+  /** Whether any amount above 0 is paid. */
+  readonly isClosing: boolean;
   /** "December 9, 2025": the latest end of a hold, because the payee or contact is about to change. */
   readonly waitsUntil: string | null;
   /** The state of the books when it was drawn: "153 entries, fingerprint 3f2a91c0 …". */
   readonly books: string | null;
+  /** Whether the organization was deleted: its pages no longer open. */
+  readonly isDeleted: boolean;
+  /** Whether the PDF and the CSV file are attached. */
+  readonly isAttached: boolean;
 };
 
 /** To the organization's contact, when a month's statement is drawn. One for each statement. */
@@ -26,14 +32,17 @@ export const statementReady: Email<StatementProps> = {
   preview: nextStep,
   title: ({ monthName }) => `Your ${monthName} statement is ready.`,
   Content(props) {
-    const { organizationId, organizationName, contactName } = props;
+    const { organizationId, organizationName, contactName, isDeleted, isAttached } = props;
     return (
       <>
         <Paragraph>
           Hi {contactName}, this is what {organizationName} and its classes earned. {nextStep(props)}
+          {isAttached && attached}
         </Paragraph>
         <Facts rows={statementFacts(props)} />
-        <EmailButton href={`/organization/${organizationId}/money`}>See every line</EmailButton>
+        {!isDeleted && (
+          <EmailButton href={`/organization/${organizationId}/money`}>See every line</EmailButton>
+        )}
       </>
     );
   },
@@ -45,8 +54,6 @@ export const statementCopy: Email<
     /** 'YYYY-MM' */
     readonly month: string;
     readonly token: string;
-    /** Whether the PDF and the CSV file are attached. */
-    readonly isAttached: boolean;
   }
 > = {
   kind: 'statement-copy',
@@ -60,7 +67,7 @@ export const statementCopy: Email<
       <>
         <Paragraph>
           This is what {organizationName} and its classes earned. {nextStep(props)}
-          {isAttached && ' The PDF and a spreadsheet (CSV) with every line are attached.'}
+          {isAttached && attached}
         </Paragraph>
         <Facts rows={statementFacts(props)} />
         <EmailButton href={`${paper}.pdf`}>Download the PDF</EmailButton>
@@ -77,6 +84,8 @@ export const statementCopy: Email<
     );
   },
 };
+
+const attached = ' The PDF and a spreadsheet (CSV) with every line are attached.';
 
 function nextStep({ amountDue, isPaidOut, waitsUntil }: StatementProps): string {
   if (waitsUntil)
@@ -97,6 +106,7 @@ function statementFacts({
   takenBack,
   adjustments,
   amountDue,
+  isClosing,
   books,
 }: StatementProps): Fact[] {
   const facts: Fact[] = [['Statement', monthName]];
@@ -104,7 +114,10 @@ function statementFacts({
   facts.push(['Earned', formatDollars(earned)]);
   if (takenBack !== zeroCents) facts.push(['Taken back', `-${formatDollars(takenBack)}`]);
   if (adjustments !== zeroCents) facts.push(['Adjustments', formatDollars(adjustments)]);
-  facts.push(['Amount due', <strong>{formatDollars(amountDue)}</strong>]);
+  facts.push([
+    isClosing ? 'Amount due at closing' : 'Amount due',
+    <strong>{formatDollars(amountDue)}</strong>,
+  ]);
   if (books !== null) facts.push(['Books', books]);
   return facts;
 }
@@ -113,6 +126,7 @@ function statementFacts({
 export const statementCorrected: Email<{
   readonly organizationId: string;
   readonly contactName: string;
+  readonly isDeleted: boolean;
   /** "December 2025". */
   readonly monthName: string;
   /** Orders on earlier statements whose share changed. */
@@ -121,6 +135,8 @@ export const statementCorrected: Email<{
     readonly order: string;
     /** "November 2025". */
     readonly earlierMonthName: string;
+    /** What happened to it: "Partial refund". */
+    readonly what: string;
     readonly share: Cents;
   }[];
 }> = {
@@ -129,19 +145,19 @@ export const statementCorrected: Email<{
   preview: ({ corrections }) =>
     `${counted(corrections.length, 'order on an earlier statement', 'orders on earlier statements')} changed.`,
   title: ({ monthName }) => `Your ${monthName} statement corrects earlier ones.`,
-  Content: ({ organizationId, contactName, corrections }) => (
+  Content: ({ organizationId, contactName, isDeleted, corrections }) => (
     <>
       <Paragraph>
         Hi {contactName}, an approved statement never changes. Orders that were refunded or changed since then
         are on the next statement, each with your share:
       </Paragraph>
       <NamedValues
-        rows={corrections.map(({ order, earlierMonthName, share }) => [
-          `Order ${order}, ${earlierMonthName}`,
+        rows={corrections.map(({ order, earlierMonthName, what, share }) => [
+          `Order ${order}, ${earlierMonthName}: ${what}`,
           formatDollars(share),
         ])}
       />
-      <EmailButton href={`/organization/${organizationId}/money`}>See every line</EmailButton>
+      {!isDeleted && <EmailButton href={`/organization/${organizationId}/money`}>See every line</EmailButton>}
     </>
   ),
 };
@@ -175,6 +191,7 @@ export const recipientLink: Email<{
 export type RecipientChangedProps = {
   readonly organizationId: string;
   readonly organizationName: string;
+  readonly isDeleted: boolean;
   readonly email: string;
   readonly isAdded: boolean;
   /** Whether the reader is that recipient; otherwise it is the organization's contact. */
@@ -191,15 +208,16 @@ export const recipientChanged: Email<RecipientChangedProps> = {
   preview: inWords,
   title: ({ isAdded }) => (isAdded ? 'An address was added' : 'An address was removed'),
   Content(props) {
-    const { organizationId, isToRecipient, isAdded } = props;
+    const { organizationId, isDeleted, isToRecipient, isAdded } = props;
     return (
       <>
         <Paragraph>{inWords(props)}</Paragraph>
-        {isToRecipient ? (
+        {isToRecipient && (
           <Paragraph>
             {isAdded ? 'Each email has a link to stop them.' : 'The links in earlier emails no longer work.'}
           </Paragraph>
-        ) : (
+        )}
+        {!isToRecipient && !isDeleted && (
           <EmailButton href={`/organization/${organizationId}/money`}>See who gets statements</EmailButton>
         )}
       </>

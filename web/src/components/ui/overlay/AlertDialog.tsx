@@ -6,7 +6,7 @@ import { Button, QuietButton } from '../actions/Button';
 import { ErrorNotice } from '../feedback/Notice';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { useOpenLayer } from './open-layers';
-import { focusFieldOnOpening } from './open-focus';
+import { focusFieldOnOpening, showFocus } from './open-focus';
 import { useReturnFocus } from './return-focus';
 
 type Props = {
@@ -33,6 +33,7 @@ export function AlertDialog({ isOpen, title, children, safe, action, isFieldFirs
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           {...returnFocus}
+          onFocus={showFocus}
           {...(isFieldFirst && { onOpenAutoFocus: focusFieldOnOpening })}
           className="fade-in fixed top-1/2 left-1/2 z-50 max-h-[88dvh] low:max-h-[calc(100dvh-16px)] w-[min(520px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-hero bg-surface p-6 shadow-float sm:p-8"
         >

@@ -6,7 +6,7 @@ import { IconButton } from '../actions/IconButton';
 import type { Sheet } from './Sheet';
 import { SheetFoot } from './SheetFoot';
 import { useOpenLayer } from './open-layers';
-import { focusOnOpening } from './open-focus';
+import { focusOnOpening, showFocus } from './open-focus';
 import { useReturnFocus } from './return-focus';
 import type { Elements } from '../elements';
 import { useLingui } from '../../../lib/texts/use-lingui';
@@ -30,6 +30,7 @@ export function Dialog({ isOpen = true, onClose, title, head, foot, isNarrow = f
         <Radix.Content
           {...returnFocus}
           onOpenAutoFocus={focusOnOpening}
+          onFocus={showFocus}
           aria-describedby={undefined}
           className={clsx(
             'fade-in fixed inset-0 z-50 flex flex-col bg-surface shadow-float outline-none',

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/IconButton';
 import { SheetFoot } from './SheetFoot';
 import { useOpenLayer } from './open-layers';
-import { focusLayer } from './open-focus';
+import { focusLayer, showFocus } from './open-focus';
 import { useReturnFocus } from './return-focus';
 import type { Elements } from '../elements';
 import { useLingui } from '../../../lib/texts/use-lingui';
@@ -51,6 +51,7 @@ export function Sheet({ isOpen = true, onClose, title, foot, children }: Props) 
           <Radix.Content
             {...returnFocus}
             onOpenAutoFocus={focusLayer}
+            onFocus={showFocus}
             // The click that closes a wallet's window is reported after the window is gone.
             onPointerDownOutside={(event) => event.target !== overlay.current && event.preventDefault()}
             aria-describedby={undefined}

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { Checkbox } from '../fields/Checkbox';
 import { TextField } from '../fields/TextField';
 import { ConfirmDialog } from './AlertDialog';
@@ -57,6 +58,22 @@ test('a dialog without fields, and a sheet, focus themselves, so that the title 
     </Sheet>,
   );
   expect(screen.getByRole('dialog', { name: 'Edit' })).toHaveFocus();
+});
+
+test.each([
+  ['dialog', Dialog],
+  ['sheet', Sheet],
+])('in a low window, Tab after the last control of a %s scrolls to the first', async (_, Layer) => {
+  const { contexts: shown } = jest.spyOn(Element.prototype, 'scrollIntoView').mock;
+  render(
+    <Layer isOpen onClose={nothing} title="Mix pack">
+      <button>Add</button>
+    </Layer>,
+  );
+  screen.getByRole('button', { name: 'Add' }).focus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  expect(shown.at(-1)).toBe(document.activeElement);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import type { FocusEvent } from 'react';
+
 const CONTROL = ':is(input:not([type=hidden]), select, textarea):not(:disabled)';
 const CHOICE = '[type=checkbox], [type=radio], [type=file]';
 
@@ -28,6 +30,14 @@ function findField(layer: HTMLElement): Field | undefined {
   const [first] = controls;
   if (!first || first.matches(CHOICE)) return undefined;
   return controls.find((control) => control.value === '' && !control.matches(CHOICE)) ?? first;
+}
+
+/**
+ * For `onFocus` of a layer that scrolls as a whole in a low window: Radix moves the focus from the last control to the
+ * first without scrolling. A click must not scroll, or it would miss its target.
+ */
+export function showFocus({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }
 
 /** For `onOpenAutoFocus` of a sheet: the wanted field is unknown, and a keyboard would cover half of it. */

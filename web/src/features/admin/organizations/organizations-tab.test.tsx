@@ -208,6 +208,7 @@ test('deleting lists what is deleted, requires the typed name, and removes the r
             __typename: 'DeletionPreview',
             orderCount: 50,
             unpaidOrderCount: 3,
+            waitingBoxCount: 2,
             earned: '951.88',
           },
         },
@@ -226,6 +227,7 @@ test('deleting lists what is deleted, requires the typed name, and removes the r
   // Not the campaign's counter of paid orders, which says 42.
   expect(await dialog.findByText(/^50 orders/)).toBeVisible();
   expect(dialog.getByText(/^3 unpaid orders/)).toBeVisible();
+  expect(dialog.getByText(/^2 paid pickup orders among them, not handed out yet/)).toBeVisible();
   expect(dialog.getByText(/earned in all its campaigns/).parentElement).toHaveTextContent('$951.88');
   expect(await dialog.findByText(/still owed/)).toHaveTextContent('$72.50 is still owed and stays payable.');
   expect(dialog.getByText(/will be on the October statement, Nov 1/).parentElement).toHaveTextContent(

@@ -172,6 +172,13 @@ function TranslationFieldset({ form, language }: TranslationFieldsetProps) {
           lang={language}
         />
       ))}
+      <TextField
+        {...form.field(`netWeight_${language}`)}
+        label={`${named}: net weight`}
+        requirement="optional"
+        autoComplete="off"
+        lang={language}
+      />
     </fieldset>
   );
 }

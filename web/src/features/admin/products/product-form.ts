@@ -19,12 +19,10 @@ export const translatedInto = (Object.keys(languages) as (keyof typeof languages
   (language) => language !== 'en',
 );
 
-const translatedFields = ['name', 'description', 'ingredients', 'allergens'] as const;
+const texts = ['name', 'description', 'ingredients', 'allergens', 'netWeight'] as const;
 
 /** `name_es`: a text in another language, as the server's conflicts name it. */
-type TranslationName = `${(typeof translatedFields)[number]}_${(typeof translatedInto)[number]}`;
-
-const texts = [...translatedFields, 'netWeight'] as const;
+type TranslationName = `${(typeof texts)[number]}_${(typeof translatedInto)[number]}`;
 
 /** As typed. */
 export type ProductFields = Record<(typeof texts)[number] | TranslationName, string> & {
@@ -40,7 +38,7 @@ export function fieldsOf(product: Product | null): ProductFields {
   const { category = 'freeze-dried-candy', price = '', inventory = 100, imageUrl } = product ?? {};
   const translations = translatedInto.flatMap((language) => {
     const translation = product?.translations.find((one) => one.language === language);
-    return translatedFields.map((field) => [`${field}_${language}`, translation?.[field] ?? ''] as const);
+    return texts.map((field) => [`${field}_${language}`, translation?.[field] ?? ''] as const);
   });
   const typed = [...texts.map((text) => [text, product?.[text] ?? ''] as const), ...translations];
   return {
@@ -68,7 +66,7 @@ export function inputOf(fields: ProductFields): ProductInput {
 
 function changedTranslations(before: ProductFields, after: ProductFields): ProductTranslationInput[] {
   return translatedInto.flatMap((language) => {
-    const changed = translatedFields
+    const changed = texts
       .map((field) => [field, after[`${field}_${language}`].trim()] as const)
       .filter(([field, text]) => text !== before[`${field}_${language}`].trim());
     return changed.length > 0 ? [{ language, ...Object.fromEntries(changed) }] : [];
@@ -95,7 +93,7 @@ export const productRules: InputRules = {
   ...productInput,
   ...Object.fromEntries(
     translatedInto.flatMap((language) =>
-      translatedFields.map((field) => [`${field}_${language}`, productTranslationInput[field]]),
+      texts.map((field) => [`${field}_${language}`, productTranslationInput[field]]),
     ),
   ),
 };

@@ -68,6 +68,7 @@ export const ManagedProduct_product = graphql(`
       description
       ingredients
       allergens
+      netWeight
     }
     category
     price

@@ -89,13 +89,15 @@ function AddressFieldset({ form }: Props) {
             autoComplete="address-level2"
           />
         </div>
-        <SelectField
-          {...form.field('state')}
-          {...required}
-          label={i18n.t('State')}
-          autoComplete="address-level1"
-          options={[{ value: '', label: i18n.t('Choose a state') }, ...states]}
-        />
+        <div className="max-xs:col-span-2">
+          <SelectField
+            {...form.field('state')}
+            {...required}
+            label={i18n.t('State')}
+            autoComplete="address-level1"
+            options={[{ value: '', label: i18n.t('Choose a state') }, ...states]}
+          />
+        </div>
         <TextField
           {...form.field('zip')}
           {...required}

@@ -1,5 +1,5 @@
 import { CircleAlert, Info } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { Notice } from '../../../components/ui/feedback/Notice';
@@ -15,18 +15,21 @@ type Props = {
   onOrderAnother: () => void;
 };
 
-/** Why the purchase failed, above the button, with a way to its cause. */
+/** Why the purchase failed, above the button, with a way to its cause. It takes the focus: an alert would be read twice. */
 export function ProblemNotice({ problem, onShowLine, onOrderAnother }: Props) {
   const { i18n } = useLingui();
+  const textsId = useId();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), [problem]);
   const { title, text, advice, productId, paidOrderId } = problem;
   return (
-    <div ref={notice} role="alert" tabIndex={-1}>
+    <div ref={notice} role="group" aria-labelledby={textsId} tabIndex={-1}>
       <Notice tone={paidOrderId ? 'info' : 'danger'} icon={paidOrderId ? Info : CircleAlert}>
-        <p className="font-semibold">{i18n.t(title)}</p>
-        <p>{text(i18n)}</p>
-        {advice && <p>{i18n.t(advice)}</p>}
+        <div id={textsId}>
+          <p className="font-semibold">{i18n.t(title)}</p>
+          <p>{text(i18n)}</p>
+          {advice && <p>{i18n.t(advice)}</p>}
+        </div>
         {productId && onShowLine && (
           <button
             type="button"

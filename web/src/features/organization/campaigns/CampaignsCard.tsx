@@ -4,10 +4,8 @@ import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { CampaignsCard_OrganizationFragment } from '../../../gql/graphql';
-import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
 import { formatDay } from '../../../lib/format/dates';
-import { easternDay } from '../../../lib/format/eastern-days';
 import { type Cents, formatCents, toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
 import { FigureTable, figureCell } from '../totals/ClassShares';
@@ -41,6 +39,12 @@ export const CampaignsCard_organization = graphql(`
         month
       }
     }
+    salesByYear {
+      year
+      orderCount
+      totalSales
+      totalProfit
+    }
     totals {
       revision
       orderCount
@@ -52,13 +56,16 @@ export const CampaignsCard_organization = graphql(`
 
 type Props = { organization: FragmentType<typeof CampaignsCard_organization> };
 
-/** All campaigns with the total of each year; renders nothing before the first campaign is closed. */
+/** All campaigns, and the total of each year whatever campaign its sales belong to; renders nothing before the first campaign is closed. */
 export function CampaignsCard({ organization }: Props) {
-  const { id, campaigns: closed, totals } = readFragment(CampaignsCard_organization, organization);
-  const today = easternDay(useNow(600_000));
+  const {
+    id,
+    campaigns: closed,
+    salesByYear,
+    totals,
+  } = readFragment(CampaignsCard_organization, organization);
   if (closed.length === 0) return null;
   const campaigns = allCampaigns(closed, totals);
-  const years = sumByYear(campaigns, today);
   const most = Math.max(1, ...campaigns.map(({ salesCents }) => salesCents));
   return (
     <SectionCard title="Campaigns side by side" look="home">
@@ -73,12 +80,12 @@ export function CampaignsCard({ organization }: Props) {
           ))}
         </tbody>
         <tfoot>
-          {years.map(({ year, ...figures }) => (
+          {salesByYear.map(({ year, ...sales }) => (
             <tr key={year} className="border-t border-line-strong font-bold">
               <th scope="row" className="py-2.5 text-left">
                 {year}
               </th>
-              <FigureCells {...figures} />
+              <FigureCells {...figuresOf(sales)} />
             </tr>
           ))}
         </tfoot>
@@ -205,24 +212,6 @@ function formerCampaign({ ordersLeft, salesLeft, profitLeft, ...campaign }: Clos
     statements: campaign.statements,
     closedWith: isChanged ? closedWith : null,
   };
-}
-
-type Year = Figures & { year: string };
-
-/** Sums the campaigns by the year in which they began, newest first. */
-export function sumByYear(campaigns: readonly Campaign[], today: string): Year[] {
-  const years = new Map<string, Year>();
-  for (const { startedAt, orderCount, salesCents, shareCents } of campaigns) {
-    const year = (startedAt ? easternDay(new Date(startedAt)) : today).slice(0, 'YYYY'.length);
-    const sums = years.get(year) ?? { year, orderCount: 0, salesCents: 0, shareCents: 0 };
-    years.set(year, {
-      year,
-      orderCount: sums.orderCount + orderCount,
-      salesCents: sums.salesCents + salesCents,
-      shareCents: sums.shareCents + shareCents,
-    });
-  }
-  return [...years.values()].toSorted((a, b) => b.year.localeCompare(a.year));
 }
 
 function figuresOf({ orderCount, totalSales, totalProfit }: Running): Figures {

@@ -45,7 +45,7 @@ test.each([
   [{ ...campaign, daysLeft: 15 }, 'half'],
   [{ ...campaign, daysLeft: 3 }, 'half'],
   [{ ...campaign, daysLeft: 2 }, 'last'],
-  [ended, 'last'],
+  [ended, 'first'],
 ] as const)('the post for %j is the one for the moment %s', (dates, moment) => {
   expect(kitMoment(dates)).toBe(moment);
 });

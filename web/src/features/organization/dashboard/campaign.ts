@@ -40,7 +40,8 @@ export type KitMoment = (typeof kitMoments)[number];
 export function kitMoment(campaign: CampaignDays): KitMoment {
   const { startDate, endDate } = campaign;
   const left = daysRemaining(campaign);
-  if (left === null || !startDate || !endDate) return 'first';
+  // After the last day orders still count, so the post names no day.
+  if (left === null || !startDate || !endDate || campaign.campaignPhase === 'ended') return 'first';
   if (left <= LAST_DAYS) return 'last';
   return 2 * left <= daysBetween(dayOfMoment(startDate), dayOfMoment(endDate)) ? 'half' : 'first';
 }

@@ -69,7 +69,11 @@ function BoxChips({ box: { state, handedOutAt, handedOutBy, twice, isUnsent } }:
     <p className="mt-1.5 flex flex-wrap gap-1.5">
       {state === 'HANDED_OUT' && (
         <Chip tone="success" icon={PackageCheck}>
-          {[i18n.t('Handed out'), handedOutAt && clockTime(new Date(handedOutAt), i18n.locale), handedOutBy]
+          {[
+            i18n.t('Box handed out'),
+            handedOutAt && clockTime(new Date(handedOutAt), i18n.locale),
+            handedOutBy,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Chip>
@@ -108,11 +112,11 @@ export function BoxAction({ box, onHandOut, onUndo }: BoxActions & { box: ShownB
     <Button
       variant={isDone ? 'quiet' : 'primary'}
       className="min-h-14 px-4! print:hidden"
-      aria-label={i18n.t(isDone ? 'Undo: {name}, {code}' : 'Handed out: {name}, {code}', { name, code })}
+      aria-label={i18n.t(isDone ? 'Undo: {name}, {code}' : 'Hand out: {name}, {code}', { name, code })}
       onClick={() => (isDone ? onUndo(box) : onHandOut(box))}
     >
       <Icon size={20} />
-      <span>{i18n.t(isDone ? 'Undo' : 'Handed out')}</span>
+      <span>{i18n.t(isDone ? 'Undo' : 'Hand out')}</span>
     </Button>
   );
 }

@@ -126,7 +126,7 @@ test('hands out a box with one press and undoes it with one', async () => {
     return count(variables);
   };
   await openPage([kelly, ana], { RecordHandOuts: record });
-  await userEvent.click(screen.getByRole('button', { name: 'Handed out: Kelly Novak, K7M2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hand out: Kelly Novak, K7M2' }));
   expect(bar()).toHaveAttribute('aria-valuetext', '1 of 2 done');
   expect(screen.getByText('Handed out: Kelly Novak. 1 of 2 done.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /^Undo last\s*Kelly Novak$/ }));
@@ -164,7 +164,7 @@ test('a search finds a box in any list and records the method', async () => {
   await openPage([kelly, ana], { RecordHandOuts: record });
   await userEvent.type(screen.getByRole('searchbox'), 'ab12');
   expect(screen.queryByText('Kelly Novak')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /^Handed out: Ana Lima/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Hand out: Ana Lima/ }));
   expect(screen.getByRole('button', { name: 'Undo: Ana Lima, AB12' })).toBeVisible();
   await waitFor(() => expect(methods).toEqual(['SEARCH']));
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -180,7 +180,7 @@ test('says that the server cannot be reached, and sends the queue when it is bac
       return count(variables);
     },
   });
-  await userEvent.click(screen.getByRole('button', { name: /^Handed out: / }));
+  await userEvent.click(screen.getByRole('button', { name: /^Hand out: / }));
   // This test's browser has no storage.
   expect(
     await screen.findByText(/^Offline since .* 1 hand-out waits on this phone.*keep this page open/),
@@ -203,7 +203,7 @@ test('warns about a box from two phones until dismissed', async () => {
       };
     },
   });
-  await userEvent.click(screen.getByRole('button', { name: /^Handed out: / }));
+  await userEvent.click(screen.getByRole('button', { name: /^Hand out: / }));
   expect(await screen.findByText(/was handed out on two phones, first by Table 2/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Got it: Kelly Novak' }));
   expect(screen.queryByText(/two phones,/)).toBeNull();
@@ -231,7 +231,7 @@ test('staff whose job does not hand out see the boxes without buttons, and no qu
   });
   expect(screen.getByText('Read only')).toBeVisible();
   expect(screen.getByText('Kelly Novak')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Handed out: |^Scan$/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Hand out: |^Scan$/ })).toBeNull();
   expect(network.requests).not.toContain('RecordHandOuts');
 });
 
@@ -271,14 +271,14 @@ describe('the first early hand-out of the day asks for confirmation', () => {
     const responses = { HandOutList: () => buildResponse([kelly, ana], 'org-1', '2999-12-02') };
     await openPage([kelly, ana], { ...responses, RecordHandOuts: count });
     expect(screen.getByText(/^Not today: these boxes are for Mon, Dec 2\./)).toBeVisible();
-    await press(/^Handed out: Kelly/);
+    await press(/^Hand out: Kelly/);
     expect((await question()).getByText(/^These boxes are for Mon, Dec 2\./)).toBeVisible();
     await userEvent.click((await question()).getByRole('button', { name: 'Not now' }));
     expect(bar()).toHaveAttribute('aria-valuetext', '0 of 2 done');
-    await press(/^Handed out: Kelly/);
+    await press(/^Hand out: Kelly/);
     await userEvent.click((await question()).getByRole('button', { name: 'Hand out' }));
     expect(bar()).toHaveAttribute('aria-valuetext', '1 of 2 done');
-    await press(/^Handed out: Ana/);
+    await press(/^Hand out: Ana/);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(bar()).toHaveAttribute('aria-valuetext', '2 of 2 done');
   });
@@ -286,14 +286,14 @@ describe('the first early hand-out of the day asks for confirmation', () => {
   test('before the order is ready, and not again after a reload', async () => {
     const boxes = [unready(kelly), unready(ana)];
     await openPage(boxes, { RecordHandOuts: count });
-    await press(/^Handed out: Kelly/);
+    await press(/^Hand out: Kelly/);
     expect(
       (await question()).getByText(/^The order for Kelly Novak is not marked ready yet\./),
     ).toBeVisible();
     await userEvent.click((await question()).getByRole('button', { name: 'Hand out' }));
     cleanup();
     await openPage(boxes, { RecordHandOuts: count });
-    await press(/^Handed out: Ana/);
+    await press(/^Hand out: Ana/);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(localStorage.getItem('skycrumb-hand-out-early')).toMatch(/^org-1 \d{4}-\d{2}-\d{2}$/);
   });

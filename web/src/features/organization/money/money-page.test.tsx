@@ -61,6 +61,7 @@ function buildMoney(changes: object = {}) {
         statementRecipients: [],
         closingRequestedAt: null,
         campaigns: [],
+        salesByYear: [],
         totals: buildTotals(),
         ...changes,
       }),
@@ -118,7 +119,7 @@ test('lists statements with their files and payments', async () => {
   expect(row.getByRole('link', { name: 'CSV of September 2025' })).toHaveAttribute('href', statement.csvUrl);
 });
 
-test('shows ended campaigns beside the running one, with statements and the total of the year', async () => {
+test('shows ended campaigns beside the running one, with statements and the totals of the years', async () => {
   const former = {
     __typename: 'FundraiserReset',
     id: 'r-1',
@@ -133,22 +134,20 @@ test('shows ended campaigns beside the running one, with statements and the tota
     profitLeft: '60.00',
     statements: [{ __typename: 'Statement', id: 's-1', month: '2025-09' }],
   };
+  // Of sales in the year after their campaign began.
+  const salesByYear = [{ ...buildTotals(), __typename: 'YearSales', year: 2026 }];
   const opened = {
-    __typename: 'Statement',
-    id: 's-1',
-    month: '2025-09',
-    amountDue: '69.55',
+    ...statement,
     earned: '69.55',
     carriedOver: '0.00',
     takenBack: '0.00',
     adjustments: '0.00',
-    books: statement.books,
     byClass: [],
     byProduct: [{ productName: 'Partial refunds', quantity: 0, merchandise: '-1.00' }],
     lines: buildConnection('StatementLine'),
   };
   await openMoney({
-    MoneyPage: () => buildMoney({ campaigns: [former] }),
+    MoneyPage: () => buildMoney({ campaigns: [former], salesByYear }),
     OpenStatement: () => ({ data: { organization: buildOrganization({ statement: opened }) } }),
   });
   const card = region('Campaigns side by side');
@@ -157,7 +156,7 @@ test('shows ended campaigns beside the running one, with statements and the tota
     'CampaignOrdersSalesYour 30%',
     'Campaign 2since Sep 28, 202514$412.50$123.75',
     'Campaign 1Sep 1, 2025 to Sep 28, 2025At closing: 6 orders, $231.83 in sales, your 30% $69.55September 20255$200.00$60.00',
-    '202519$612.50$183.75',
+    '202614$412.50$123.75',
   ]);
   await userEvent.click(card.getByRole('button', { name: 'September 2025' }));
   const sheet = within(await screen.findByRole('dialog'));

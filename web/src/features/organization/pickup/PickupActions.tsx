@@ -58,7 +58,7 @@ export function HandOver({ organizationId, order }: Props) {
   return (
     <PickupAction
       icon={PackageCheck}
-      text="Handed out"
+      text="Hand out"
       order={order}
       busyText="Saving..."
       offlineText="You are offline. Mark it once you are back."

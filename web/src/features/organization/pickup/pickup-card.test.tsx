@@ -89,7 +89,7 @@ test('hands out a ready order, which stays in its place and is no longer counted
   renderRoute(network.client, routes, '/organization/org-1#pickup');
   const card = within(await screen.findByRole('region', { name: 'Pickup orders' }));
   expect(card.getByText('1 to hand out')).toBeVisible();
-  await userEvent.click(card.getByRole('button', { name: 'Handed out: Sam Carter, order aa11bb22' }));
+  await userEvent.click(card.getByRole('button', { name: 'Hand out: Sam Carter, order aa11bb22' }));
   expect(await card.findByText('Delivered')).toBeVisible();
   expect(screen.getByText('The order for Sam Carter is marked delivered.')).toBeVisible();
   expect(card.queryByRole('button')).toBeNull();
@@ -107,7 +107,7 @@ test('shows a refusal beside the button when someone else handed out the order',
   });
   renderRoute(network.client, routes, '/organization/org-1#pickup');
   const card = within(await screen.findByRole('region', { name: 'Pickup orders' }));
-  await userEvent.click(card.getByRole('button', { name: /Handed out/ }));
+  await userEvent.click(card.getByRole('button', { name: /^Hand out/ }));
   expect(await card.findByRole('alert')).toHaveTextContent('cannot become delivered');
 });
 

@@ -60,7 +60,7 @@ export function TopClassrooms({ code, totals: totalsRef }: Props) {
             >
               {index + 1}
             </span>
-            <Link to={`/classroom/${classroom.id}`} className="truncate font-semibold hover:underline">
+            <Link to={`/classroom/${classroom.id}`} className="font-semibold wrap-anywhere hover:underline">
               {labelOf(classroom)}
             </Link>
             <AnimatedMoney term="sales" cents={toCents(totalSales)} className="font-bold" />

@@ -53,6 +53,7 @@ const OrganizationDeletion = graphql(`
       deletionPreview {
         orderCount
         unpaidOrderCount
+        waitingBoxCount
         earned
       }
     }
@@ -119,7 +120,7 @@ function DeletedOrders({ organizationId }: { organizationId: string }) {
   });
   if (error) return <li>its orders, which we could not count, from all ordinary lists</li>;
   if (!data) return <li>its orders (counting...)</li>;
-  const { orderCount, unpaidOrderCount, earned } = data.organization.deletionPreview;
+  const { orderCount, unpaidOrderCount, waitingBoxCount, earned } = data.organization.deletionPreview;
   return (
     <>
       <li>
@@ -127,6 +128,11 @@ function DeletedOrders({ organizationId }: { organizationId: string }) {
       </li>
       {unpaidOrderCount > 0 && (
         <li>{`${counted(unpaidOrderCount, 'unpaid order')} among them, cancelled now`}</li>
+      )}
+      {waitingBoxCount > 0 && (
+        <li>
+          {`${counted(waitingBoxCount, 'paid pickup order')} among them, not handed out yet: their buyers get no more reminders, so cancel these orders or write to the buyers`}
+        </li>
       )}
       <li>
         <Money amount={earned} />
