@@ -32,7 +32,9 @@ const LATER = {
 
 // Rarely shown.
 const ConfirmationAlertDialog = lazyPart(/*i18n*/ 'The message about your payment', () =>
-  import('./confirmation/NoOrder').then(({ ConfirmationAlertDialog }) => ConfirmationAlertDialog),
+  import('./confirmation/ConfirmationAlertDialog').then(
+    ({ ConfirmationAlertDialog }) => ConfirmationAlertDialog,
+  ),
 );
 
 // Most orders have a fundraiser and a class.
@@ -40,9 +42,7 @@ const CreditInvitation = lazyPart(/*i18n*/ 'The list of schools', () =>
   import('./confirmation/CreditInvitation').then(({ CreditInvitation }) => CreditInvitation),
 );
 
-const NoOrder = lazyPart(/*i18n*/ 'Your order', () =>
-  import('./confirmation/NoOrder').then(({ NoOrder }) => NoOrder),
-);
+const NoOrder = lazyPart(/*i18n*/ 'Your order', async () => (await import('./confirmation/NoOrder')).NoOrder);
 
 const Confirmation_order = graphql(`
   fragment Confirmation_order on Order {
@@ -119,8 +119,8 @@ function Confirmation({ order, paymentIntent }: Props) {
   // Read once: the confetti outlasts the arrival.
   const [comesFromPaying] = useState(() => isArrival(data.id));
   const arrival = { orderId: data.id, paymentIntent };
-  // The provider's webhook may have confirmed it meanwhile.
   const isUnpaid = useConfirmOrder(arrival, isPending);
+  // The provider's webhook may have confirmed it meanwhile.
   const isStuck = isPending && isUnpaid === false;
   useFollowOrder(data.id);
   useConfetti(isPaid && comesFromPaying);
