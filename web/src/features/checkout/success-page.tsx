@@ -118,10 +118,9 @@ function Confirmation({ order, paymentIntent }: Props) {
   const isPaid = !isPending && data.status !== 'cancelled';
   // Read once: the confetti outlasts the arrival.
   const [comesFromPaying] = useState(() => isArrival(data.id));
-  const arrival = { orderId: data.id, paymentIntent };
-  const isUnpaid = useConfirmOrder(arrival, isPending);
+  const failure = useConfirmOrder({ orderId: data.id, isPending, paymentIntent });
   // The provider's webhook may have confirmed it meanwhile.
-  const isStuck = isPending && isUnpaid === false;
+  const alert = isPending ? failure : null;
   useFollowOrder(data.id);
   useConfetti(isPaid && comesFromPaying);
   // Clears the cart once the order is known to be paid; a later cart is kept.
@@ -130,17 +129,17 @@ function Confirmation({ order, paymentIntent }: Props) {
     endArrival(data.id);
     cartActions.clear();
   }, [isPaid, data.id]);
-  if (isPending && isUnpaid) return <NoOrder isUnpaid />;
+  if (alert === 'unpaid') return <NoOrder isUnpaid />;
   return (
     <div className="page-width grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5 py-8 sm:py-12 print:max-w-none print:gap-2 print:p-0">
-      <ThankYou order={data} isStuck={isStuck} isArrival={comesFromPaying} />
+      <ThankYou order={data} isStuck={alert !== null} isArrival={comesFromPaying} />
       {isPaid && !data.classroom && <CreditInvitation orderId={data.id} />}
       <Card className="grid gap-6 p-5 sm:p-7 print:gap-3 print:p-0 print:shadow-none">
         <OrderItems order={data} />
         <DeliveryFacts order={data} />
         <OrderReference id={data.id} />
       </Card>
-      {isStuck && <ConfirmationAlertDialog {...arrival} />}
+      {alert && <ConfirmationAlertDialog alert={alert} />}
     </div>
   );
 }

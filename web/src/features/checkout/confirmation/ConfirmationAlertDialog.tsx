@@ -5,21 +5,22 @@ import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { CircleAlert } from 'lucide-react';
 import { useLingui } from '../../../lib/texts/use-lingui';
-import type { Arrival } from './use-placed-order';
+import type { ConfirmationAlert } from './use-placed-order';
 
 /** Texts with the id that support needs (docs/product/storefront.md#messages). */
-const UNCONFIRMED =
-  /*i18n*/ 'IMPORTANT: Your payment was processed, but there was an error confirming your order. Please contact support immediately with this order ID: {id}';
-const MISSING =
-  /*i18n*/ 'CRITICAL: Your payment succeeded but your order is missing from our system. Please contact support immediately with payment intent: {id}';
+const sentences = {
+  unconfirmed:
+    /*i18n*/ 'IMPORTANT: Your payment was processed, but there was an error confirming your order. Please contact support immediately with this order ID: {id}',
+  missing:
+    /*i18n*/ 'CRITICAL: Your payment succeeded but your order is missing from our system. Please contact support immediately with payment intent: {id}',
+} as const;
 
 /** The order is paid but not confirmed. The text stays on the page after the dialog is closed. */
-export function ConfirmationAlertDialog({ orderId, paymentIntent }: Arrival) {
+export function ConfirmationAlertDialog({ alert }: { alert: ConfirmationAlert }) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(true);
-  const id = paymentIntent || orderId;
-  const text = i18n.t(paymentIntent ? MISSING : UNCONFIRMED, { id });
-  const copy = <CopyButton text={id} label={i18n.t('Copy')} name={i18n.t('Copy the ID')} />;
+  const text = i18n.t(sentences[alert.kind], { id: alert.id });
+  const copy = <CopyButton text={alert.id} label={i18n.t('Copy')} name={i18n.t('Copy the ID')} />;
   return (
     <>
       <Notice tone="danger" icon={CircleAlert}>

@@ -4,6 +4,7 @@ import { graphql } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useFollowedQuery } from '../../../lib/live/listen';
 import { useLingui } from '../../../lib/texts/use-lingui';
+import { isUnpaid } from '../payment/arrival';
 
 const PlacedOrder = graphql(`
   query PlacedOrder($id: ID!, $language: String!) {
@@ -85,39 +86,56 @@ const ReconcileOrder = graphql(`
   }
 `);
 
-export type Arrival = {
+/** What went wrong, and the id that support needs: the order's or the payment intent's. */
+export type ConfirmationAlert = { kind: 'unconfirmed' | 'missing'; id: string };
+
+/** 'unpaid': the shopper was not charged. */
+type Failure = ConfirmationAlert | 'unpaid';
+
+type Arrival = {
   orderId: string;
+  isPending: boolean;
   /** From the address that the provider returned to. */
   paymentIntent: string | null;
 };
 
 /**
- * Confirms a pending order: up to 4 tries, then by its payment intent. When both fail, returns whether the shopper was
- * not charged; null before. The server asks the provider each time, and its response updates the order in the cache;
- * nothing here decides that an order is paid.
+ * Confirms a pending order: up to 4 tries, then by its payment intent. Returns the failure when both fail. The server
+ * asks the provider each time, and its response updates the order in the cache; nothing here decides that an order is
+ * paid.
  */
-export function useConfirmOrder({ orderId, paymentIntent }: Arrival, isPending: boolean): boolean | null {
+export function useConfirmOrder({ orderId, isPending, paymentIntent }: Arrival): Failure | null {
   const { locale: language } = useLingui().i18n;
   const [complete] = useMutation(CompleteOrder);
   const [reconcile] = useMutation(ReconcileOrder);
-  const [isUnpaid, setUnpaid] = useState<boolean | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const hasStarted = useRef(false);
 
   useEffect(() => {
     if (!isPending || hasStarted.current) return;
     hasStarted.current = true;
-    withRetries<unknown>(() => complete({ variables: { id: orderId, language } }), pause)
-      .catch((error: unknown) => {
-        if (!paymentIntent) throw error;
-        return reconcile({ variables: { paymentIntentId: paymentIntent, language } });
-      })
-      .catch((error: unknown) => {
-        const { code, details } = domainErrorOf(error);
-        setUnpaid(code === 'UNPAID' && !details.isProcessing);
-      });
+    const confirm = async (): Promise<Failure | null> => {
+      try {
+        await withRetries(() => complete({ variables: { id: orderId, language } }), pause);
+        return null;
+      } catch (error) {
+        if (!paymentIntent) return failureOf(error, { kind: 'unconfirmed', id: orderId });
+      }
+      try {
+        await reconcile({ variables: { paymentIntentId: paymentIntent, language } });
+        return null;
+      } catch (error) {
+        return failureOf(error, { kind: 'missing', id: paymentIntent });
+      }
+    };
+    void confirm().then(setFailure);
   }, [isPending, orderId, paymentIntent, language, complete, reconcile]);
 
-  return isUnpaid;
+  return failure;
+}
+
+function failureOf(error: unknown, alert: ConfirmationAlert): Failure {
+  return isUnpaid(domainErrorOf(error)) ? 'unpaid' : alert;
 }
 
 function pause(ms: number): Promise<void> {
