@@ -129,7 +129,6 @@ function Confirmation({ order, paymentIntent }: Props) {
     endArrival(data.id);
     cartActions.clear();
   }, [isPaid, data.id]);
-  if (alert === 'unpaid') return <NoOrder isUnpaid />;
   return (
     <div className="page-width grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5 py-8 sm:py-12 print:max-w-none print:gap-2 print:p-0">
       <ThankYou order={data} isStuck={alert !== null} isArrival={comesFromPaying} />

@@ -4,7 +4,6 @@ import { graphql } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useFollowedQuery } from '../../../lib/live/listen';
 import { useLingui } from '../../../lib/texts/use-lingui';
-import { isUnpaid } from '../payment/arrival';
 
 const PlacedOrder = graphql(`
   query PlacedOrder($id: ID!, $language: String!) {
@@ -89,9 +88,6 @@ const ReconcileOrder = graphql(`
 /** What went wrong, and the id that support needs: the order's or the payment intent's. */
 export type ConfirmationAlert = { kind: 'unconfirmed' | 'missing'; id: string };
 
-/** 'unpaid': the shopper was not charged. */
-type Failure = ConfirmationAlert | 'unpaid';
-
 type Arrival = {
   orderId: string;
   isPending: boolean;
@@ -100,42 +96,38 @@ type Arrival = {
 };
 
 /**
- * Confirms a pending order: up to 4 tries, then by its payment intent. Returns the failure when both fail. The server
+ * Confirms a pending order: up to 4 tries, then by its payment intent. Returns the alert when both fail. The server
  * asks the provider each time, and its response updates the order in the cache; nothing here decides that an order is
  * paid.
  */
-export function useConfirmOrder({ orderId, isPending, paymentIntent }: Arrival): Failure | null {
+export function useConfirmOrder({ orderId, isPending, paymentIntent }: Arrival): ConfirmationAlert | null {
   const { locale: language } = useLingui().i18n;
   const [complete] = useMutation(CompleteOrder);
   const [reconcile] = useMutation(ReconcileOrder);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [alert, setAlert] = useState<ConfirmationAlert | null>(null);
   const hasStarted = useRef(false);
 
   useEffect(() => {
     if (!isPending || hasStarted.current) return;
     hasStarted.current = true;
-    const confirm = async (): Promise<Failure | null> => {
+    const confirm = async (): Promise<ConfirmationAlert | null> => {
       try {
         await withRetries(() => complete({ variables: { id: orderId, language } }), pause);
         return null;
-      } catch (error) {
-        if (!paymentIntent) return failureOf(error, { kind: 'unconfirmed', id: orderId });
+      } catch {
+        if (!paymentIntent) return { kind: 'unconfirmed', id: orderId };
       }
       try {
         await reconcile({ variables: { paymentIntentId: paymentIntent, language } });
         return null;
-      } catch (error) {
-        return failureOf(error, { kind: 'missing', id: paymentIntent });
+      } catch {
+        return { kind: 'missing', id: paymentIntent };
       }
     };
-    void confirm().then(setFailure);
+    void confirm().then(setAlert);
   }, [isPending, orderId, paymentIntent, language, complete, reconcile]);
 
-  return failure;
-}
-
-function failureOf(error: unknown, alert: ConfirmationAlert): Failure {
-  return isUnpaid(domainErrorOf(error)) ? 'unpaid' : alert;
+  return alert;
 }
 
 function pause(ms: number): Promise<void> {

@@ -1,4 +1,3 @@
-import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { browserStorage, tabStorage } from '../../../lib/browser/storage';
 
 /** Storage key of the id of the order being paid. */
@@ -41,11 +40,6 @@ export function endArrival(orderId: string): void {
   browserStorage.remove(PAYING);
   const others = readThanked().filter((id) => id !== orderId);
   browserStorage.writeJson(THANKED, [orderId, ...others].slice(0, MAX_THANKED));
-}
-
-/** Whether the provider says that nothing was paid for the order, and that nothing is on its way. */
-export function isUnpaid({ code, details }: DomainErrorInfo): boolean {
-  return code === 'UNPAID' && details.isProcessing !== true;
 }
 
 function readThanked(): unknown[] {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { graphql } from '../../../gql';
 import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
 import { timeOrNetwork } from './time-or-network';
-import { isUnpaid, rememberPaying } from './arrival';
+import { rememberPaying } from './arrival';
 import { notCharged, stoppedPayment, type Problem } from './problem';
 
 const CheckPayment = graphql(`
@@ -95,9 +95,10 @@ export async function findOutcome(
       return { kind: 'paid' };
     } catch (error) {
       const found = domainErrorOf(error);
-      const { code } = found;
-      if (isUnpaid(found) && ignoredLeft === 0) return { kind: 'unpaid' };
-      if (isUnpaid(found)) ignoredLeft -= 1;
+      const { code, details } = found;
+      const isUnpaid = code === 'UNPAID' && details.isProcessing !== true;
+      if (isUnpaid && ignoredLeft === 0) return { kind: 'unpaid' };
+      if (isUnpaid) ignoredLeft -= 1;
       else if (code !== 'UNPAID' && !UNKNOWN_OUTCOME.has(code) && !code.startsWith('HTTP_5'))
         return { kind: 'refused', error: found };
     }
