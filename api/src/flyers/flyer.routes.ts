@@ -72,7 +72,7 @@ export function flyersRoutes(deps: FlyerRouteDeps): Route[] {
     }),
     route('GET /api/flyers/organization/{code}', {
       ...forSession,
-      summary: "An organization's flyers, newest first",
+      summary: "An organization's 100 newest flyers",
       response: [FlyerResponse],
       domainErrors: [404],
       run: async ({ params: { code = '' }, context: { viewer } }) => {
@@ -102,7 +102,7 @@ export function adminFlyerRoutes(deps: FlyerRouteDeps): Route[] {
     route('GET /api/admin/organizations/{id}/flyers', {
       access: 'staff',
       tag: adminTag,
-      summary: "An organization's flyers, newest first",
+      summary: "An organization's 100 newest flyers",
       response: [FlyerResponse],
       rates: rates.read,
       run: async ({ params: { id = '' } }) => {

@@ -35,11 +35,12 @@ const forStaff = { access: 'staff', tag, rates: rates.read } as const;
 const maxOrders = 1_000;
 const pageSize = { message: `limit must be a whole number from 1 to ${maxOrders}.` };
 
+/** A page of a list, newest first. */
 @InputType()
-class OrdersPage {
+export class OrdersPage {
   @Min(1, pageSize)
   @Max(maxOrders, pageSize)
-  @Field(() => Int, { nullable: true, description: `The orders on the page; ${maxOrders} beside an offset.` })
+  @Field(() => Int, { nullable: true, description: `The orders on the page, at most ${maxOrders}.` })
   limit?: number;
 
   @Min(0, { message: 'offset must be a whole number from 0.' })

@@ -1,6 +1,7 @@
 import type { Database, Reader } from '../database/index.js';
 import { getClassroom, findFundraiserNames } from '../fundraising/index.js';
 import {
+  CountedResponse,
   everyMember,
   FileResponse,
   isVisible,
@@ -12,11 +13,11 @@ import {
 import type { Clock } from '../lib/clock.js';
 import { csvType } from '../lib/csv.js';
 import { businessDay } from '../lib/dates.js';
-import { adminOrdersRoutes } from './admin-orders.routes.js';
+import { adminOrdersRoutes, OrdersPage } from './admin-orders.routes.js';
 import { notifyPickupReady } from './fulfillment/notify-pickup.js';
 import { orderChangesRoutes, PickupNotificationResponse } from './fulfillment/order-changes.routes.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
-import { listOrganizationOrders } from './orders/find-orders.js';
+import { countOrders, listOrganizationOrders } from './orders/find-orders.js';
 import { listClassroomOrders, loadAnyOrder } from './orders/load-orders.js';
 import { readingOf } from './orders/order-audience.js';
 import { OrganizationOrdersInput } from './orders/order-filter.inputs.js';
@@ -37,8 +38,8 @@ import type { SettleDeps } from './purchase/settle-payment.js';
 
 const tag = 'Orders';
 
-/** The call has no pages: returns this many newest orders, more than any campaign has open. */
-const maxOrders = 500;
+/** The orders of an organization on a page without a limit. */
+const usualPage = 500;
 
 export function orderingRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
   return [
@@ -66,13 +67,18 @@ function readRoutes(deps: SettleDeps): Route[] {
       access: { ownOrganization: 'id' },
       ...everyMember,
       tag,
-      summary: "The organization's paid orders, newest first",
+      summary: `A page of the organization's paid orders, newest first: ${usualPage} without a limit; the total in X-Total-Count`,
+      query: OrdersPage,
       response: [OrganizationOrderResponse],
+      isCounted: true,
       rates: rates.read,
-      run: async ({ params: { id = '' }, context }) => {
-        const orders = await listOrganizationOrders(db, id, { first: maxOrders, afterId: null });
+      run: async ({ params: { id = '' }, query: { limit = usualPage, offset = 0 }, context }) => {
+        const orders = await listOrganizationOrders(db, id, { first: limit, offset });
         const reading = readingOf(context, deps.clock);
-        return orders.map((order) => organizationResponse(order, reading));
+        return new CountedResponse(
+          orders.map((order) => organizationResponse(order, reading)),
+          await countOrders(db, { of: 'organization', id }, {}),
+        );
       },
     }),
     route('GET /api/orders/classroom/{id}', {

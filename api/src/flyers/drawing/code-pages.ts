@@ -176,10 +176,12 @@ function prizesOf({ facts, setting }: Flyer, classroom: FlyerClassroom | null): 
   ];
 }
 
-export function footOf(flyer: Flyer, baseline: number): Shape[] {
+/** Numbers the pages if there are several. */
+export function footOf(flyer: Flyer, baseline: number, page = 1, count = 1): Shape[] {
   const texts = flyerTextsIn(flyer.setting.language);
+  const number = count > 1 ? `${texts.t('Page {page} of {count}', { page, count })} · ` : '';
   const contact = texts.t('All sales are final. Questions? {contact}', { contact: flyer.setting.contact });
-  return foot(contact, madeOn(flyer, texts), baseline);
+  return foot(contact, number + madeOn(flyer, texts), baseline);
 }
 
 /** In modules. */

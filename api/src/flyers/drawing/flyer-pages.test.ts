@@ -136,6 +136,7 @@ test('long names of 30 classes take two lines, in full, on two pages', () => {
   const pages = organizationPages(buildFlyer({ classrooms }));
   const written = pages.flatMap(textsOf).map(({ text }) => text);
   expect(pages).toHaveLength(2);
+  expect(written.filter((text) => /^Page [12] of 2 · /.test(text))).toHaveLength(2);
   expect(written.filter((text) => text.includes('…'))).toEqual([]);
   expect(written.join(' ')).toContain('Ms. Teacher Long-Lastname · Kindergarten room 29');
 });

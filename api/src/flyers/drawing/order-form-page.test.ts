@@ -56,6 +56,7 @@ const wordsOf = (page: Page): string =>
   textsOf(page)
     .map(({ text }) => text)
     .join(' ');
+const empty: Page = { width: 0, height: 0, shapes: [] };
 const day = { date: '2026-11-27', opensAt: '15:00', closesAt: '18:00' };
 
 describe.each(['en', 'es'] as const)('an order form in %s', (language) => {
@@ -105,8 +106,14 @@ test('has class, school, prices and pickup day', () => {
 });
 
 test('mentions no pickup without an offer, and puts more than 10 products on another page', () => {
-  expect(wordsOf(orderFormPages(buildForm(3))[0] ?? { width: 0, height: 0, shapes: [] })).not.toContain(
-    'Pickup:',
-  );
+  expect(wordsOf(orderFormPages(buildForm(3))[0] ?? empty)).not.toContain('Pickup:');
   expect(orderFormPages(buildForm(11))).toHaveLength(2);
+});
+
+test.each([
+  ['en', 'Page 2 of 2'],
+  ['es', 'Página 2 de 2'],
+] as const)('in %s the second page of two says "%s", and an only page has no number', (language, number) => {
+  expect(wordsOf(orderFormPages(buildForm(11, { language }))[1] ?? empty)).toContain(number);
+  expect(wordsOf(orderFormPages(buildForm(10, { language }))[0] ?? empty)).not.toMatch(/P(age|ágina) 1/);
 });

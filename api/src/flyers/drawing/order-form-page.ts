@@ -40,13 +40,13 @@ const productsPerPage = 10;
 export function orderFormPages(form: OrderForm): Page[] {
   const { products, classroom } = form;
   const starts = products.flatMap((_, index) => (index % productsPerPage === 0 ? [index] : []));
-  return (starts.length > 0 ? starts : [0]).map((start) => ({
+  return (starts.length > 0 ? starts : [0]).map((start, index) => ({
     ...paper,
     shapes: [
       ...headOf(form, classroom),
       ...howToFill(form),
       ...gridOf(form, products.slice(start, start + productsPerPage)),
-      ...footOf(form, 770),
+      ...footOf(form, 770, index + 1, starts.length),
     ],
   }));
 }

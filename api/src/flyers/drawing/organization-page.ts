@@ -20,7 +20,7 @@ export function organizationPages(flyer: Flyer): Page[] {
   const count = Math.ceil(classrooms.length / classroomsPerPage[isLong ? 'long' : 'short']);
   const onPage = Math.ceil(classrooms.length / count);
   return Array.from({ length: count }, (_, page) =>
-    organizationPage(flyer, classrooms.slice(page * onPage, (page + 1) * onPage)),
+    organizationPage(flyer, classrooms.slice(page * onPage, (page + 1) * onPage), page + 1, count),
   );
 }
 
@@ -40,7 +40,12 @@ function pageWithoutTable(flyer: Flyer): Page {
 const qrSide = 150;
 const besideQr = contentWidth - qrSide - 20;
 
-function organizationPage(flyer: Flyer, classrooms: readonly FlyerClassroom[]): Page {
+function organizationPage(
+  flyer: Flyer,
+  classrooms: readonly FlyerClassroom[],
+  page: number,
+  count: number,
+): Page {
   const { facts, setting } = flyer;
   const texts = flyerTextsIn(setting.language);
   const hasPrizes = classrooms.length <= classroomsBesidePrizes;
@@ -54,7 +59,7 @@ function organizationPage(flyer: Flyer, classrooms: readonly FlyerClassroom[]): 
       ...howTo(flyer, besideQr, 206 + qrSide),
       ...codeTable(classrooms, texts, 212 + qrSide, hasPrizes ? 584 : 662),
       ...(hasPrizes ? closing(flyer, 592) : barOf(flyer, 672)),
-      ...footOf(flyer, 768),
+      ...footOf(flyer, 768, page, count),
     ],
   };
 }

@@ -6,6 +6,7 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { OrderNotSoldError } from '../ordering.errors.js';
 import { orderCredited } from '../ordering.messages.js';
 import type { OrderCreditEntity } from './order-records.entity.js';
+import { noteOrderNews } from './order-news.js';
 import { isPaid } from './order-status.js';
 import type { OrderEntity } from './order.entity.js';
 
@@ -52,6 +53,8 @@ export async function creditOrder(
   if (order.organizationId === organizationId && order.classroomId === classroomId) return null;
   const id = randomUUID();
   await outbox.add(tx, orderCredited({ creditId: id }));
+  if (by.actor === 'organization')
+    await noteOrderNews(tx, { orderId: order.id, kind: 'moved', origin: by.actor });
   // Before the order names them: it locks the organizations, as a change of their settings does first.
   const share = await moveCredit(tx, { ...to, orderId: order.id, sourceId: `move-${id}`, occurredAt: now });
   if (!share) throw new Error(`The order ${order.id} is paid and has no sale to credit`);

@@ -255,11 +255,11 @@ export async function listOrders(
   return completeAnyOrders(db, await pageOfOrders(db, { of: 'all' }, {}, page).getMany());
 }
 
-/** The organization's orders that were ever paid, newest first, from after `afterId` on. */
+/** The organization's orders that were ever paid, newest first. */
 export async function listOrganizationOrders(
   db: Reader,
   id: string,
-  page: { readonly first: number; readonly afterId: string | null },
+  page: PageStart & { readonly first: number },
 ): Promise<LoadedOrder[]> {
   return completeOrders(db, await pageOfOrders(db, { of: 'organization', id }, {}, page).getMany());
 }

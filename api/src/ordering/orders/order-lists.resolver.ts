@@ -49,6 +49,7 @@ class OrderTotal {
 }
 
 const filterArg = { nullable: true, description: 'Orders must match all of its fields.' };
+const sortArg = { defaultValue: 'newest', description: 'The sort order.' };
 
 @Resolver()
 export class OrdersResolver {
@@ -58,8 +59,7 @@ export class OrdersResolver {
   @Query(() => OrderConnection, { description: 'All orders, newest first unless sorted otherwise.' })
   orders(
     @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
-    @Arg('sort', () => OrderSort, { defaultValue: 'newest', description: 'The sort order.' })
-    sort: OrderSort,
+    @Arg('sort', () => OrderSort, sortArg) sort: OrderSort,
     @Args() page: PageArgs,
     @Ctx() context: RequestContext,
   ): Promise<Connection<Order>> {
@@ -91,15 +91,16 @@ function ordersResolverOf(type: typeof Organization | typeof Classroom, of: 'org
     @Cost('ownStatement')
     @FieldResolver(() => OrderConnection, {
       nullable: true,
-      description: 'Its orders that were paid, cancelled since or not, newest first.',
+      description: 'Its orders that were paid, cancelled since or not, newest first unless sorted otherwise.',
     })
     orders(
       @Root() { id }: { readonly id: string },
       @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
+      @Arg('sort', () => OrderSort, sortArg) sort: OrderSort,
       @Args() page: PageArgs,
       @Ctx() context: RequestContext,
     ): Promise<Connection<Order>> {
-      return findOrderPage(context, this.deps, { of, id }, filter, page);
+      return findOrderPage(context, this.deps, { of, id }, filter, { ...page, sort });
     }
   }
   return OwnOrdersResolver;

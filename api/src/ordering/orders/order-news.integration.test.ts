@@ -10,11 +10,13 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
+import type { Organization } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { cancelOrder } from '../refunds/cancel-order.js';
 import { bookReportedRefunds } from '../refunds/book-refunds.js';
+import { creditOrder, lockCredit } from './credit-order.js';
 import { noteOrderNews, sendOrderNewsEmail } from './order-news.js';
-import { OrderNewsKind } from './order-news.resolver.js';
+import { OrderNewsKind, OrderNewsOfOrganizationResolver } from './order-news.resolver.js';
 
 let shop: Shop;
 let stripe: Stripe;
@@ -126,6 +128,20 @@ test('ten simultaneous losses are one email, and none is missing', async () => {
   await Promise.all(orders.map(cancel));
   expect(await waits()).toEqual([0]);
   expect(await workOff()).toEqual(['10 changes to your orders']);
+});
+
+test("an organization's own moves between its classes are emailed together, and are not on its dashboard", async () => {
+  const orders = [await placePaid(), await placePaid(), await placePaid()] as const;
+  for (const { id } of orders)
+    await shop.database.transaction(async (tx) => {
+      const order = await lockCredit(tx, id);
+      const to = { organizationId: group.organizationId, classroomId: null };
+      await creditOrder(tx, order, to, { actor: 'organization', actorId: null, reason: null }, new Date());
+    });
+  expect(await waits()).toEqual([0]);
+  expect(await workOff()).toEqual(['3 changes to your orders']);
+  const dashboard = new OrderNewsOfOrganizationResolver(shop.deps);
+  expect(await dashboard.orderNews({ id: group.organizationId } as Organization, 5)).toEqual([]); // reads the id alone
 });
 
 test('an order without an organization makes no news', async () => {

@@ -99,7 +99,7 @@ export const newsOfOrder = perRequest.lists('orderId', (db, ids) =>
 function findNews(db: Reader, condition: string, parameters: readonly unknown[]): Promise<OrderNews[]> {
   return db.query(
     `SELECT id, kind, amount, reason, origin, happened_at AS at, order_id, organization_id
-       FROM order_news WHERE ${condition}`,
+       FROM order_news WHERE kind <> 'moved' AND ${condition}`,
     [...parameters],
   );
 }

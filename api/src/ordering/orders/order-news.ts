@@ -6,12 +6,11 @@ import { type Mail, orderNews, type OrderNewsItem } from '../../mail/index.js';
 import { orderChanged, sendOrderNews } from '../ordering.messages.js';
 import { lockOrder } from './change-status.js';
 import type { OrderNewsEntity } from './order-records.entity.js';
-import type { OrderNews, OrderNewsOrigin } from './order-news.resolver.js';
 
 /** News within this time after an email waits and is sent in one email. */
 const gatheredWithinSeconds = 3_600;
 
-type NewOrderNews = Pick<OrderNews, 'orderId' | 'kind' | 'origin'> & {
+type NewOrderNews = Pick<OrderNewsEntity, 'orderId' | 'kind' | 'origin'> & {
   readonly amount?: Cents;
   readonly reason?: string | null;
 };
@@ -118,10 +117,11 @@ async function findContact({ read }: Database, organizationId: string): Promise<
   return row ?? null;
 }
 
-const actors: Readonly<Record<OrderNewsOrigin, string>> = {
+const actors: Readonly<Record<OrderNewsEntity['origin'], string>> = {
   staff: 'Skycrumb',
   payment_service: 'The payment service',
   buyer: 'The buyer',
+  organization: 'Your organization',
 };
 
 type Row = Pick<OrderNewsEntity, 'orderId' | 'kind' | 'amount' | 'origin'> & { readonly at: Date };

@@ -233,8 +233,9 @@ export class OrderNewsEntity extends NumberedRow {
   @References('orders')
   orderId: string;
 
+  /** An organization's own move between its classes is only emailed. */
   @Column('varchar', { length: 20 })
-  kind: OrderNewsKind;
+  kind: OrderNewsKind | 'moved';
 
   @MoneyColumn({ nullable: true })
   amount: Cents | null;
@@ -243,7 +244,7 @@ export class OrderNewsEntity extends NumberedRow {
   reason: string | null;
 
   @Column('varchar', { length: 20 })
-  origin: OrderNewsOrigin;
+  origin: OrderNewsOrigin | 'organization';
 
   @Column('timestamptz', { default: () => 'now()' })
   happenedAt: Date;

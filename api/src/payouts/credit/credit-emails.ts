@@ -69,7 +69,8 @@ async function mailGroup(
   group: CreditedGroup,
   change: 'gained' | 'lost' | 'within',
 ): Promise<void> {
-  if (group.isDeleted) return;
+  // Its own moves are in its news.
+  if (group.isDeleted || credit.actor === 'organization') return;
   const { fromClassroomName, classroomName, organizationProfit, classroomProfit, reason } = credit;
   await mail.send(creditChanged, {
     to: mailAddress(group.contactEmail, group.contactName),
@@ -93,7 +94,6 @@ async function mailGroup(
 
 const actors = {
   buyer: 'The buyer',
-  organization: 'Your organization',
   admin: 'Our team',
 } as const;
 

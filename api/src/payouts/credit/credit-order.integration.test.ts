@@ -251,6 +251,22 @@ describe('an organization', () => {
     expect(statement).toEqual({ earned: 12_00, adjustments: 0, amountDue: 12_00 });
   });
 
+  test('is not emailed about its own move by itself, but the buyer is', async () => {
+    const { organizationId, rivera, chen } = await openFundraiser();
+    const orderId = await sell({ organizationId, classroomId: rivera });
+    await toClass(orderId, organizationId, chen);
+    const [record] = await recordsOf(orderId);
+    const { mailbox, remove } = openMailbox();
+    const mail = buildMail(database, mailbox);
+    await sendCreditedEmails(
+      { database, mail, yourOrderUrl: () => 'https://shop.example' },
+      record?.id ?? '',
+    );
+    const emails = await mailbox.list();
+    remove();
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your order supports Lincoln Elementary School']);
+  });
+
   test('keeps the time of a milestone when an order moves between its classes', async () => {
     const { organizationId, rivera, chen } = await openFundraiser();
     const orders = [];

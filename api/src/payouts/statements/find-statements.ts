@@ -61,9 +61,9 @@ export function findAllStatements(
   const [direction, isAfter, sign] = isOpenWork ? ['ASC', '>', '-'] : ['DESC', '<', ''];
   return db.query(
     `${selection} ${matches}
-        AND ($8::uuid IS NULL OR (s.month, ${sign}s.amount_due, s.id) ${isAfter}
-          (SELECT month, ${sign}amount_due, id FROM statements WHERE id = $8))
-      ORDER BY s.month ${direction}, ${sign}s.amount_due ${direction}, s.id ${direction} LIMIT $9`,
+        AND ($9::uuid IS NULL OR (s.month, ${sign}s.amount_due, s.id) ${isAfter}
+          (SELECT month, ${sign}amount_due, id FROM statements WHERE id = $9))
+      ORDER BY s.month ${direction}, ${sign}s.amount_due ${direction}, s.id ${direction} LIMIT $10`,
     [...parametersOf(filter), after, first],
   );
 }
@@ -98,8 +98,9 @@ export function findStatementsById(db: Reader, ids: readonly string[]): Promise<
 }
 
 function parametersOf({ search, ...filter }: StatementFilter) {
-  const { month, state, waitsForPayee, isPaidOut, waitsForSecond, waitsFor } = filter;
-  return [month, state, waitsForPayee, isPaidOut, waitsForSecond, containing(search), waitsFor];
+  const { month, state, waitsForPayee, isPaidOut, waitsForSecond, waitsFor, organizationId } = filter;
+  const named = containing(search);
+  return [month, state, waitsForPayee, isPaidOut, waitsForSecond, named, waitsFor, organizationId];
 }
 
 /** SQL: the columns of a `Statement`, of the statement `s` of the organization `o`. */
@@ -120,7 +121,8 @@ const matches = `
     AND ($4::boolean IS NULL OR due.is_paid_out = $4)
     AND ($5::boolean IS NULL OR (s.state = 'drawn' AND s.first_approved_by IS NOT NULL) = $5)
     AND ($6::text IS NULL OR folded(o.name || E'\\n' || o.code) LIKE $6)
-    AND ($7::uuid IS NULL OR (s.state = 'drawn' AND s.first_approved_by IS DISTINCT FROM $7))`;
+    AND ($7::uuid IS NULL OR (s.state = 'drawn' AND s.first_approved_by IS DISTINCT FROM $7))
+    AND ($8::uuid IS NULL OR s.organization_id = $8)`;
 
 type OfStatement<Sum> = Sum & { readonly statementId: string };
 

@@ -168,7 +168,7 @@ test('a statement approved during a drawing keeps the entries of an order disput
   expect((await compareStatements(database.read)).differences).toEqual([]);
 });
 
-test('the list can be searched by name and code, and its total shows the amount due', async () => {
+test('the list can be searched by name, code and organization, and its total shows the amount due', async () => {
   const { organizationId } = await openStatement(1_000_00);
   const [own] = await findStatements(database.read, organizationId);
   const search = own?.organizationCode.toLowerCase() ?? '';
@@ -178,6 +178,9 @@ test('the list can be searched by name and code, and its total shows the amount 
     count: 1,
     amountDue: 300_00,
   });
+  const { organizationId: another } = await openStatement(1_000_00);
+  const ofAnother = await findAllStatements(database.read, { organizationId: another }, page);
+  expect(ofAnother).toMatchObject([{ organizationId: another }]);
   expect(await sumStatements(database.read, { search: '%' })).toEqual({
     count: 0,
     payeeCount: 0,

@@ -1,3 +1,4 @@
+import { IsUUID } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import {
   CalendarDay,
@@ -211,6 +212,10 @@ export class StatementProductSum {
 
 @InputType({ description: 'Filters are combined with AND.' })
 export class StatementFilterInput {
+  @IsUUID('all', { message: 'The organization is not valid.' })
+  @Field(() => ID, { nullable: true, description: 'Only of this organization.' })
+  organizationId?: string | null;
+
   @IsMonth()
   @Field(() => String, { nullable: true, description: 'Only of this month, YYYY-MM.' })
   month?: string | null;

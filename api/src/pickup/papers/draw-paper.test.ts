@@ -50,6 +50,16 @@ describe.each(paperKinds)('the paper %s', (kind) => {
   });
 });
 
+test('a place of any length is in the head in full, with the boxes below it', () => {
+  const place = Array.from({ length: 40 }, (_, at) => `entrance ${at}`).join(', ');
+  const list = buildHandOutList(2);
+  const [page] = paperPages('list-by-name', { ...list, day: { ...list.day, place } as typeof list.day }); // the list has a day
+  const texts = page ? textsOf(page) : [];
+  expect(texts.map(({ text }) => text).join(' ')).toContain(place);
+  const last = texts.find(({ text }) => text.endsWith('entrance 39'))?.baseline ?? Infinity;
+  expect(texts.find(({ text }) => text === 'K000')?.baseline).toBeGreaterThan(last + 12);
+});
+
 test('names are in the order of their printed form', () => {
   const list = buildHandOutList(3);
   const names = ['Zoë Ray', 'Ana Lee', '李娜'];

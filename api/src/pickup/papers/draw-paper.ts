@@ -28,6 +28,7 @@ import { BoxState, type HandOutList, type PickupBox } from '../hand-outs/hand-ou
 import { bagsOf, byClass, comparePrinted, itemLines, type ProductTotal, sumProducts } from './box-lines.js';
 import type { PaperKind } from './pickup-paper.resolver.js';
 
+/** Below a head of one line for day and place. */
 const firstTop = 122;
 
 const lineHeight = 13;
@@ -54,10 +55,12 @@ export function paperPages(kind: PaperKind, { organizationName, day, boxes: all 
   // Sorted by class, so that labels follow the cartons.
   if (kind === 'labels') return labelPages(byClass(boxes).flatMap((group) => group.boxes));
   const when = day ? `${whenOf(day)} · ${day.place}` : 'No pickup day yet';
-  const head = { title: titles[kind], organizationName, when };
+  const whenLines = wrapText(when, 'text', 10, contentWidth - 46);
+  const head = { title: titles[kind], organizationName, whenLines };
+  const top = firstTop + (whenLines.length - 1) * lineHeight;
   return flowPages(blocksOf[kind](boxes), {
-    first: firstTop,
-    next: firstTop,
+    first: top,
+    next: top,
     bottom: paper.height - 54,
     frame: (shapes, page, count) => [...headOf(head), ...shapes, ...footOf(head, page, count)],
   });
@@ -222,10 +225,10 @@ type PaperHead = {
   readonly title: string;
   readonly organizationName: string;
   /** Day, hours and place. */
-  readonly when: string;
+  readonly whenLines: readonly string[];
 };
 
-function headOf({ title, organizationName, when }: PaperHead): Shape[] {
+function headOf({ title, organizationName, whenLines }: PaperHead): Shape[] {
   return [
     ...mark(margin, 30, 34 / 44),
     line(title, margin + 46, 52, { size: 20, font: 'heading', role: 'H1' }),
@@ -233,8 +236,8 @@ function headOf({ title, organizationName, when }: PaperHead): Shape[] {
       size: 11,
       font: 'strong',
     }),
-    line(cutText(when, 'text', 10, contentWidth - 46), margin + 46, 86, { size: 10, color: faintInk }),
-    rule(98, 'dark'),
+    ...textLines(whenLines, margin + 46, 86, lineHeight, { size: 10, color: faintInk }),
+    rule(98 + (whenLines.length - 1) * lineHeight, 'dark'),
   ];
 }
 

@@ -76,6 +76,12 @@ test('a long customer name is complete', () => {
   expect(page && wordsOf(page).join(' ').replaceAll('- ', '-')).toContain(customerName);
 });
 
+test('a long name of a class is complete', () => {
+  const classroomName = 'Kindergarten of Mrs. Featherstonehaugh, East Wing, second floor, behind the library';
+  const [page] = slipPages({ ...buildSlipOrder(), classroomName });
+  expect(page && wordsOf(page).join(' ')).toContain(classroomName);
+});
+
 test('bags refunded out of a mix pack are shown under its picks', () => {
   const [page] = slipPages(buildSlipOrder({ items: [{ ...mix, quantity: 1, missingBags: 1 }] }));
   expect(page && wordsOf(page)).toEqual(

@@ -93,10 +93,14 @@ function supportedOf({ organizationName, classroomName }: SlipOrder): Shape[] {
   if (!organizationName) return [];
   const x = margin + contentWidth / 2 + 12;
   const width = contentWidth / 2 - 12;
+  const { lines, size } = fitLines(classroomName ?? '', 'text', width, [
+    { size: 12, lines: 1 },
+    { size: 10, lines: 5 },
+  ]);
   return [
     line('This candy supports', x, 132, { size: 10, color: faintInk, role: 'H2' }),
     ...nameOf(organizationName, x, width),
-    ...(classroomName ? [line(cutText(classroomName, 'text', 12, width), x, 170, { size: 12 })] : []),
+    ...textLines(lines, x, 170, size * 1.2, { size }),
   ];
 }
 

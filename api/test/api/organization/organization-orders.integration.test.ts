@@ -53,6 +53,27 @@ test('pages follow each other without gap or repeat', async () => {
   expect([...first.nodes, ...second.nodes]).toEqual(all.nodes.slice(0, 4));
 });
 
+test('the documented call pages through the same orders, and says how many there are', async () => {
+  const all = await page({}, 100);
+  const read = (query: string) => browser.get(`/api/orders/organization/${id}${query}`);
+  const ids = ({ json }: { json: unknown }) => (json as { id: string }[]).map((order) => order.id); // documented
+  const [whole, second] = [await read(''), await read('?limit=2&offset=2')];
+  expect(whole.headers.get('x-total-count')).toBe(String(all.totalCount));
+  expect(second.headers.get('x-total-count')).toBe(String(all.totalCount));
+  expect(ids(second)).toEqual(ids(whole).slice(2, 4));
+  expect(ids(second)).toEqual(all.nodes.slice(2, 4).map((order) => order.id));
+});
+
+test('the oldest orders come first when they are asked for', async () => {
+  const query = `query($id: ID!) { organization(id: $id) { orders(sort: oldest, first: 100) { nodes { id } } } }`;
+  const { data } = await graphql(browser, query, { id });
+  const newest = await page({}, 100);
+  expect(newest.totalCount).toBeLessThanOrEqual(100);
+  expect(data).toEqual({
+    organization: { orders: { nodes: newest.nodes.map((order) => ({ id: order.id })).reverse() } },
+  });
+});
+
 test('the sources of buyers add up to the totals, and only the organization and staff see them', async () => {
   const query = `query($id: ID!) {
     organization(id: $id) { totals { totalSales orderCount } salesBySource { source orderCount sales } }

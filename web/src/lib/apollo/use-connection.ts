@@ -24,7 +24,7 @@ export function useConnection<Data, Variables extends OperationVariables, Shown 
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   pick: (data: Data) => Shown,
-  fetchPolicy: 'cache-and-network' | 'network-only' = 'cache-and-network',
+  fetchPolicy: 'cache-and-network' | 'cache-first' | 'network-only' = 'cache-and-network',
 ) {
   const client = useApolloClient();
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery<Data, OperationVariables>(

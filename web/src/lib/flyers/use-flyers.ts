@@ -30,6 +30,7 @@ export const Flyers = graphql(`
           id
           ...MadeFlyer_flyer
         }
+        totalCount
       }
     }
   }
@@ -60,10 +61,7 @@ export const RetryFlyer = graphql(`
   }
 `);
 
-/**
- * The flyers that the dashboard loads with everything else: more than an organization makes, so that the list can show
- * their number.
- */
+/** The flyers that the dashboard loads with everything else. */
 export const FLYERS = 50;
 
 /** How often flyers are read while events cannot be relied on (docs/product/organization.md#constants). */
@@ -115,5 +113,7 @@ export function useFlyers(
     [client, organizationId],
   );
 
-  return { flyers, error, readAgain };
+  /** Of all flyers, also of those that are not loaded. */
+  const count = data?.organization.flyers.totalCount ?? 0;
+  return { flyers, count, error, readAgain };
 }

@@ -9,7 +9,7 @@ export type OrderNewsItem = {
   readonly order: string;
   readonly kind: keyof typeof headlines;
   readonly amount: Cents | null;
-  /** Who did it, without a person's name: "Skycrumb", "The payment service", "The buyer". */
+  /** Who did it, without a person's name: "Skycrumb", "The payment service", "The buyer", "Your organization". */
   readonly by: string;
   readonly at: Date;
 };
@@ -24,9 +24,10 @@ const headlines = {
   complaint: () => 'The buyer reported a problem',
   complaint_answered: () => 'We replied to the buyer about the problem',
   complaint_reopened: () => 'The problem is open again',
+  moved: () => 'Counts for another of your classes',
 } as const;
 
-/** To the organization's contact: refunds, cancellations, disputes and complaints since the last such email. */
+/** To the organization's contact: losses, complaints and its own moves between classes since the last such email. */
 export const orderNews: Email<
   ToContact & {
     /** Oldest first, at least one. */

@@ -1,13 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { IconButton } from '../../../components/ui/actions/IconButton';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import { SearchField } from '../../../components/ui/fields/SearchField';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import { useNow } from '../../../lib/browser/use-now';
+import { OrganizationChip } from '../list';
 import { type DateRange, problemOf, rangeOfCampaign, rangeOfDays } from './date-range';
 
 const ChosenOrganization = graphql(`
@@ -28,6 +27,9 @@ const OrganizationChoices = graphql(`
         id
         name
         code
+      }
+      pageInfo {
+        hasNextPage
       }
     }
   }
@@ -115,18 +117,8 @@ export function DaysFilter({ choices, chosen: { id, range }, problem, chooseDays
 export function OrganizationFilter({ variables, name, chooseOrganization }: Choice) {
   const [search, setSearch] = useState('');
   const { data } = useQuery(OrganizationChoices, { variables: { search }, skip: search === '' });
-  if (variables.organizationId) {
-    return (
-      <p className="flex min-h-10 items-center gap-2 self-start rounded-full bg-info-soft pl-4 text-small font-semibold text-on-info-soft">
-        <span>{name}</span>
-        <IconButton
-          icon={X}
-          label={`Show all organizations instead of ${name}`}
-          onClick={() => chooseOrganization('')}
-        />
-      </p>
-    );
-  }
+  if (variables.organizationId)
+    return <OrganizationChip name={name} onRemove={() => chooseOrganization('')} />;
   const found = search === '' ? [] : (data?.organizations.nodes ?? []);
   return (
     <div className="flex max-w-md flex-col gap-2">
@@ -155,6 +147,11 @@ export function OrganizationFilter({ variables, name, chooseOrganization }: Choi
             </li>
           ))}
         </ul>
+      )}
+      {found.length > 0 && data?.organizations.pageInfo.hasNextPage && (
+        <p role="status" className="text-small text-ink-2">
+          More organizations match. Type more of the name.
+        </p>
       )}
       {search !== '' && data && found.length === 0 && (
         <p role="status" className="text-small text-ink-2">

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildConnection } from '../../../test/build-connection';
 import { refused } from '../../../test/fake-network';
 import { renderAdmin } from '../../../test/render-admin';
 import { Component as AnalyticsTab } from './analytics-tab';
@@ -182,11 +183,12 @@ test('finds and chooses one organization, whose campaign becomes a preset, and w
   const { router } = renderAdmin(AnalyticsTab, {
     ...recorded,
     OrganizationChoices: () => ({
-      data: { organizations: { __typename: 'OrganizationConnection', nodes } },
+      data: { organizations: buildConnection('Organization', nodes, { hasNextPage: true }) },
     }),
   });
   expect(screen.queryByRole('button', { name: 'Campaign' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Show one organization' }), 'linc');
+  expect(await screen.findByText('More organizations match. Type more of the name.')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: /Lincoln Elementary School/ }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ organizationId: 'o' }));
   expect(await screen.findByRole('button', { name: 'Campaign' })).toBeVisible();
@@ -199,6 +201,10 @@ test('shows the campaign of the organization in the address, and without it all 
   const { router } = renderAdmin(AnalyticsTab, recorded, { address });
   expect(await screen.findByText(lincoln.name)).toBeVisible();
   await waitFor(() => expect(asked).toEqual([{ from: '2026-01-10', to: '2026-02-10', organizationId: 'o' }]));
+  const declined = await screen.findByRole('link', { name: 'Show their orders' });
+  expect(declined.getAttribute('href')).toContain(
+    '/admin?tab=orders&deleted=included&organizationId=o&payment=declined',
+  );
   await userEvent.click(
     screen.getByRole('button', { name: `Show all organizations instead of ${lincoln.name}` }),
   );

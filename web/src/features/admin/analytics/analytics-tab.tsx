@@ -11,7 +11,7 @@ import { graphql } from '../../../gql';
 import type { AnalyticsQuery } from '../../../gql/graphql';
 import { useNow } from '../../../lib/browser/use-now';
 import { easternDay } from '../../../lib/format/eastern-days';
-import { tabAddress } from '../shell';
+import { ordersAddress } from '../shell';
 import { DaysFilter, OrganizationFilter, useChoice } from './analytics-filters';
 import { changeText, compareWholeDays } from './change';
 
@@ -113,7 +113,7 @@ export function Component() {
       <LoadingRegion isLoading={!totals && !error && !problem} skeleton={waiting}>
         {totals && (
           <div className="flex flex-col gap-5">
-            <Headline totals={totals} today={today} />
+            <Headline totals={totals} today={today} organizationId={choice.variables.organizationId} />
             <AnalyticsCharts totals={totals} today={today} />
           </div>
         )}
@@ -126,8 +126,14 @@ export function Component() {
   );
 }
 
+type HeadlineProps = {
+  totals: AnalyticsQuery['analytics'];
+  today: string;
+  organizationId: string | null;
+};
+
 /** The four totals; their whole days are compared with the same days before. */
-function Headline({ totals, today }: { totals: AnalyticsQuery['analytics']; today: string }) {
+function Headline({ totals, today, organizationId }: HeadlineProps) {
   const { days, revenue, orders, averageOrderValue, paymentFailures, from, to } = totals;
   const { before, ...compared } = compareWholeDays(days, today);
   return (
@@ -155,7 +161,7 @@ function Headline({ totals, today }: { totals: AnalyticsQuery['analytics']; toda
             <span>{changeText(compared.paymentFailures, before)}</span>
             {paymentFailures > 0 && (
               <Link
-                to={`${tabAddress('orders')}&payment=declined&from=${from}&to=${to}&deleted=included`}
+                to={`${ordersAddress(organizationId)}&payment=declined&from=${from}&to=${to}`}
                 className="link block w-fit"
               >
                 Show their orders

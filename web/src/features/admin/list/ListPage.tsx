@@ -18,7 +18,13 @@ import { counted, countText } from '../../../lib/format/counts';
 import { formatCents } from '../../../lib/format/money';
 import type { Live } from '../../../lib/live/use-live';
 import { ListFilters, MonthField } from './ListFilters';
-import { clearedChoice, isFiltered, type ListChoice, type ListDefinition } from './list-choice';
+import {
+  clearedChoice,
+  isFiltered,
+  type ListChoice,
+  type ListDefinition,
+  type ListField,
+} from './list-choice';
 import { SavedViews } from './SavedViews';
 import type { ListSelection } from './use-selection';
 
@@ -165,6 +171,17 @@ function NewRows({ count, one, onShow }: { count: number; one: string; onShow: (
   );
 }
 
+type FieldProps = { field: ListField; value: string; onChange: (value: string) => void };
+
+function FieldFilter({ field: { label, maxLength, Chip }, value, onChange }: FieldProps) {
+  if (Chip) return value && <Chip value={value} onRemove={() => onChange('')} />;
+  return (
+    <div className="flex w-32">
+      <SearchField {...{ label, maxLength, value }} placeholder={label} onSearch={onChange} />
+    </div>
+  );
+}
+
 /** The search, and a line of filters below. */
 function ListToolbar(
   props: Pick<Props<Counted>, 'definition' | 'choice' | 'onChange' | 'tools' | 'hasSortMenu'>,
@@ -183,15 +200,13 @@ function ListToolbar(
             />
           </div>
         )}
-        {definition.fields?.map(({ name, label, maxLength }) => (
-          <div key={name} className="flex w-32">
-            <SearchField
-              {...{ label, maxLength }}
-              placeholder={label}
-              value={choice[name] ?? ''}
-              onSearch={(text) => onChange({ [name]: text })}
-            />
-          </div>
+        {definition.fields?.map((field) => (
+          <FieldFilter
+            key={field.name}
+            field={field}
+            value={choice[field.name] ?? ''}
+            onChange={(value) => onChange({ [field.name]: value })}
+          />
         ))}
         {definition.month && (
           <MonthField

@@ -40,6 +40,7 @@ const otherLists: Readonly<Record<string, string>> = {
   OpenPayoutRuns: '2026-11-29: the files that the bank has not answered',
   OrganizationChoices: '2026-11-29: the choices of a filter',
   OrganizationsForPassword: '2026-11-29: the choices of a field',
+  OrganizationRecord: '2026-11-30: the newest of each kind, with links to their lists',
   ParcelRows: '2026-11-29: the lines of a file that is uploaded',
   PaymentLines: '2026-11-29: the lines of a file that is uploaded',
   ReadyReplies: '2026-11-29: the text that holds them',

@@ -9,6 +9,7 @@ export {
 } from './list-choice';
 export { ListFilters } from './ListFilters';
 export { ListPage } from './ListPage';
+export { OrganizationChip, organizationField } from './OrganizationChip';
 export {
   ListRow,
   PlainRow,

@@ -31,6 +31,13 @@ test('of a ZIP code its digits count', () => {
   expect(read('zip=NE')).toEqual({});
 });
 
+test('an organization in the address counts if it is an id', () => {
+  const organizationId = '0196f1a0-7c11-7aaa-8bbb-0123456789ab';
+  expect(filterIn(`organizationId=${organizationId}`)).toEqual({ organizationId });
+  expect(fileAddress('/csv', { filter: { organizationId } })).toBe(`/csv?organizationId=${organizationId}`);
+  expect(read('organizationId=LINCOLN')).toEqual({});
+});
+
 test('ignores invalid values in the address', () => {
   const wrong =
     'status=lost,shipped&delivery=drone&payment=maybe&from=soon&to=2026-13-45&deleted=maybe&sort=luck&columns=mood';

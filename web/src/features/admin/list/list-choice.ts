@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { useCallback, useMemo } from 'react';
+import { type ComponentType, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { maxSearch } from '../../../gql/rules';
 import type { Page } from '../../../lib/apollo/connection-pages';
@@ -21,13 +21,15 @@ export type ListFilter<Input> = {
 };
 
 /** A filter that is typed, such as a ZIP code. Its name is its parameter in the address. */
-type ListField = {
+export type ListField = {
   name: string;
   label: string;
   /** In characters. */
   maxLength: number;
   /** The valid part of what is typed. */
   read: (text: string) => string;
+  /** For a value that links set and nobody types: shows it, and removes it. */
+  Chip?: ComponentType<{ value: string; onRemove: () => void }>;
 };
 
 /** An admin list page as data (CONTRIBUTING.md#a-list-in-the-administration). */

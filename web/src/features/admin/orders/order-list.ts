@@ -1,6 +1,6 @@
 import { statuses, workText } from '../../../components/domain/orders/StatusChip';
 import type { OrderFilter, OrderSort } from '../../../gql/graphql';
-import type { ListDefinition } from '../list';
+import { type ListDefinition, organizationField } from '../list';
 import { orderViews } from '../shell';
 import { orderColumns } from './list/order-columns';
 
@@ -56,6 +56,7 @@ export const orderList: ListDefinition<OrderFilter, OrderSort> = {
   ],
   fields: [
     { name: 'zip', label: 'ZIP code', maxLength: 5, read: (text) => text.replace(/\D/g, '').slice(0, 5) },
+    organizationField,
   ],
   days: { title: 'Placed', label: 'When orders were placed' },
   sorts: [

@@ -159,6 +159,29 @@ test('a search says why it found each row, unless the row shows it, and sorts na
   expect(sent).toMatchObject({ search: 'pat elm', isSearch: true, sort: 'best' });
 });
 
+test('the orders of one organization are shown under its name until all are wanted', async () => {
+  const organizationId = '0196f1a0-7c11-7aaa-8bbb-0123456789ab';
+  const { router } = open(
+    {
+      AdminOrders: ({ filter }) =>
+        orders(
+          (filter as { organizationId?: string }).organizationId === organizationId ? [pat] : [pat, maria],
+        ),
+      ListedOrganization: () => ({
+        data: { organization: { __typename: 'Organization', id: organizationId, name: 'Lincoln School' } },
+      }),
+    },
+    `/admin?tab=orders&organizationId=${organizationId}`,
+  );
+  await screen.findByText('Pat Buyer');
+  expect(screen.queryByText('Maria Lopez')).not.toBeInTheDocument();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Show all organizations instead of Lincoln School' }),
+  );
+  expect(await screen.findByText('Maria Lopez')).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=orders');
+});
+
 test('says when nothing was found, and offers to clear the filters', async () => {
   const { router } = open(
     { AdminOrders: ({ filter }) => orders(Object.keys(filter as object).length > 0 ? [] : [pat]) },

@@ -143,7 +143,7 @@ const PrintPackingSlips = graphql(`
   }
 `);
 
-/** A request body holds no more ids (docs/product/limits.md#bodies). */
+/** More are selected by a filter (docs/product/admin.md#bulk-actions). */
 const MAX_IDS = 750;
 
 function useSlips() {

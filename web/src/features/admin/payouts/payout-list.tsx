@@ -4,7 +4,7 @@ import { StatementChip } from '../../../components/domain/orders/StatementChip';
 import type { StatementFilterInput } from '../../../gql/graphql';
 import { statementMonth } from '../../../lib/format/statements';
 import { FigureButton } from '../../explain';
-import { type ListColumn, type ListDefinition, RowName } from '../list';
+import { type ListColumn, type ListDefinition, organizationField, RowName } from '../list';
 import { organizationAddress } from '../shell';
 import { PayeeButton } from './Payee';
 import { nameOf, notesOf, type PayoutCells, type PayoutStatement } from './PayoutRow';
@@ -31,6 +31,7 @@ export const payoutList: ListDefinition<StatementFilterInput> = {
     },
   ],
   month: 'Month',
+  fields: [organizationField],
 };
 
 export const payoutColumns: readonly ListColumn<PayoutCells>[] = [

@@ -38,11 +38,11 @@ const organization = {
     { __typename: 'SourceSales', source: 'hall', orderCount: 3, sales: '26.97' },
     { __typename: 'SourceSales', source: null, orderCount: 1, sales: '8.99' },
   ],
-  orders: buildConnection('Order', []),
   statements: buildConnection('Statement', [statement]),
   emails: buildConnection('Email', []),
   auditEntries: buildConnection('AuditEntry', [entry]),
 };
+const found = { data: { organization, orders: buildConnection('Order', [], { totalCount: 1_240 }) } };
 
 function openOrganization(responses: Responses, as: { role?: string } = {}): void {
   const address = '/admin/organizations/org-1';
@@ -57,7 +57,7 @@ function openOrganization(responses: Responses, as: { role?: string } = {}): voi
 }
 
 test('shows classrooms, orders, statements, notes, emails and changes of one organization', async () => {
-  openOrganization({ OrganizationRecord: () => ({ data: { organization } }) });
+  openOrganization({ OrganizationRecord: () => found });
   expect(await screen.findByRole('heading', { level: 1, name: 'Lincoln Elementary School' })).toBeVisible();
   const sources = within(screen.getByRole('table', { name: 'How buyers got here' })).getAllByRole('row');
   expect(sources.map((row) => row.textContent)).toEqual([
@@ -69,7 +69,7 @@ test('shows classrooms, orders, statements, notes, emails and changes of one org
   expect(statements.getByText('October 2026')).toBeVisible();
   expect(statements.getByText('$120.00')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Changes by staff' })).toHaveTextContent('Organization updated');
-  expect(screen.getByRole('region', { name: 'Orders (0)' })).toHaveTextContent('No orders yet.');
+  expect(screen.getByRole('region', { name: 'Orders (1,240)' })).toHaveTextContent('No orders yet.');
   expect(await screen.findByRole('button', { name: 'Write a note' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
     'href',
@@ -77,8 +77,16 @@ test('shows classrooms, orders, statements, notes, emails and changes of one org
   );
 });
 
+test('its lists lead to the whole lists of this organization alone', async () => {
+  openOrganization({ OrganizationRecord: () => found });
+  const addresses = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await addresses('All orders')).toBe('/admin?tab=orders&deleted=included&organizationId=org-1');
+  expect(await addresses('All payouts')).toBe('/admin/payouts?look=all&organizationId=org-1');
+  expect(await addresses('All changes')).toBe('/admin/audit?search=org-1');
+});
+
 test('only administrators are offered to edit an organization', async () => {
-  openOrganization({ OrganizationRecord: () => ({ data: { organization } }) }, { role: 'support' });
+  openOrganization({ OrganizationRecord: () => found }, { role: 'support' });
   expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });

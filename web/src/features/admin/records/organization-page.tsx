@@ -19,7 +19,7 @@ import { NoteList } from '../notes';
 import { EmailRow } from '../notifications';
 import { OrganizationClassrooms } from '../organizations';
 import { AuditRow } from '../settings';
-import { AdminPage, emailsAddress, organizationAddress, tabAddress, useJob } from '../shell';
+import { AdminPage, emailsAddress, ordersAddress, organizationAddress, tabAddress, useJob } from '../shell';
 import { More, orderTotal, RecordOrder } from './RecordOrder';
 
 const OrganizationRecord = graphql(`
@@ -37,13 +37,6 @@ const OrganizationRecord = graphql(`
         source
         orderCount
         sales
-      }
-      orders(first: 20) {
-        nodes {
-          id
-          ...RecordOrder_order
-        }
-        totalCount
       }
       statements(first: 12) {
         nodes {
@@ -66,6 +59,13 @@ const OrganizationRecord = graphql(`
           ...AuditRow_entry
         }
       }
+    }
+    orders(filter: { organizationId: $id, deletedOrganizations: included }, first: 20) {
+      nodes {
+        id
+        ...RecordOrder_order
+      }
+      totalCount
     }
   }
 `);
@@ -92,16 +92,13 @@ function Organization({ id }: { id: string }) {
       {!data && error && (
         <ReadFailure title="We could not load this organization." {...{ error, loading, refetch }} />
       )}
-      {data && <OrganizationRecords organization={data.organization} />}
+      {data && <OrganizationRecords {...data} />}
     </LoadingRegion>
   );
 }
 
-type Props = { organization: OrganizationRecordQuery['organization'] };
-
-function OrganizationRecords({ organization }: Props) {
-  const { id, name, code, salesBySource, orders, statements, emails, auditEntries, contactEmail } =
-    organization;
+function OrganizationRecords({ organization, orders }: OrganizationRecordQuery) {
+  const { id, name, salesBySource, statements, emails, auditEntries, contactEmail } = organization;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Head organization={organization} />
@@ -112,11 +109,11 @@ function OrganizationRecords({ organization }: Props) {
             {salesBySource.length > 0 && <SalesBySource rows={salesBySource} />}
           </SectionCard>
           <RecordList
-            title={`Orders (${orders.totalCount})`}
+            title={`Orders (${orders.totalCount.toLocaleString('en-US')})`}
             rows={orders.nodes}
             emptyText="No orders yet."
             head={orderTotal}
-            more={<More to={`${tabAddress('orders')}&search=${code}`} text="All orders" />}
+            more={<More to={ordersAddress(id)} text="All orders" />}
           >
             {(order) => <RecordOrder order={order} isCustomerShown />}
           </RecordList>
@@ -134,7 +131,7 @@ function OrganizationRecords({ organization }: Props) {
                 Amount due
               </Term>
             }
-            more={<More to="/admin/payouts" text="All payouts" />}
+            more={<More to={`/admin/payouts?look=all&organizationId=${id}`} text="All payouts" />}
           >
             {(statement) => <RecordStatement {...statement} />}
           </RecordList>
@@ -146,7 +143,12 @@ function OrganizationRecords({ organization }: Props) {
           >
             {(email) => <EmailRow email={email} />}
           </RecordList>
-          <RecordList title="Changes by staff" rows={auditEntries.nodes} emptyText="Nothing yet.">
+          <RecordList
+            title="Changes by staff"
+            rows={auditEntries.nodes}
+            emptyText="Nothing yet."
+            more={<More to={`/admin/audit?search=${id}`} text="All changes" />}
+          >
             {(entry) => <AuditRow entry={entry} />}
           </RecordList>
         </div>
@@ -155,7 +157,7 @@ function OrganizationRecords({ organization }: Props) {
   );
 }
 
-function Head({ organization }: Props) {
+function Head({ organization }: Pick<OrganizationRecordQuery, 'organization'>) {
   const canEdit = useJob();
   const { id, code, contactName, contactEmail, contactPhone, isActive, isCampaignRunning } = organization;
   return (

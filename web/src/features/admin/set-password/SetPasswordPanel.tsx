@@ -31,6 +31,9 @@ const Search = graphql(`
         contactEmail
         code
       }
+      pageInfo {
+        hasNextPage
+      }
     }
   }
 `);
@@ -140,13 +143,13 @@ function ChosenChip({ organization: { name, contactEmail, code }, onRemove }: Ch
 /** A search by name or contact email, with its results as a listbox. */
 function OrganizationPicker({ onChoose }: { onChoose: (organization: ChosenOrganization) => void }) {
   const [text, setText] = useState('');
-  const { organizations, isSearching, error, retry } = useOrganizationSearch(text);
+  const { organizations, hasMore, isSearching, error, retry } = useOrganizationSearch(text);
   const shown = text.trim() === '' ? [] : organizations;
   const listbox = useListbox(shown.length, (index) => {
     const chosen = shown[index];
     if (chosen) onChoose(chosen);
   });
-  const isEmpty = text.trim() !== '' && !isSearching && shown.length === 0;
+  const isEmpty = text.trim() !== '' && !isSearching && !hasMore && shown.length === 0;
   return (
     <div>
       <Field label="Organization" requirement="required" helper="Search by name or contact email.">
@@ -168,6 +171,9 @@ function OrganizationPicker({ onChoose }: { onChoose: (organization: ChosenOrgan
       </Field>
       <OrganizationOptions organizations={shown} listbox={listbox} />
       <div role="status" className="text-work">
+        {hasMore && (
+          <p className="mt-2 text-ink-2">More organizations match. Type more of the name or email.</p>
+        )}
         {isEmpty && !error && (
           <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-2">
             <span>{`No organizations found for “${text.trim()}”.`}</span>
@@ -229,9 +235,11 @@ function useOrganizationSearch(text: string) {
     fetchPolicy: 'cache-and-network',
   });
   const found = search === '' ? undefined : (data ?? previousData);
-  const organizations = found?.organizations.nodes ?? [];
+  const { nodes = [], pageInfo } = found?.organizations ?? {};
+  const matching = nodes.filter((one) => matchesSearch(one, text));
   return {
-    organizations: organizations.filter((one) => matchesSearch(one, text)).slice(0, MAX_SHOWN),
+    organizations: matching.slice(0, MAX_SHOWN),
+    hasMore: text.trim() !== '' && (pageInfo?.hasNextPage || matching.length > MAX_SHOWN),
     isSearching: text.trim() !== search || (loading && !data),
     error,
     retry: () => void refetch().catch(() => undefined),

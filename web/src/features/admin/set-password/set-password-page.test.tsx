@@ -52,6 +52,19 @@ test('searches name and contact email only, and works by keyboard', async () => 
   expect(screen.getByText('lincoln@example.org')).toBeVisible();
 });
 
+test('shows eight organizations, and says when more match', async () => {
+  const all = Array.from({ length: 9 }, (_, at) =>
+    buildOrganization(`Lincoln ${at}`, 'a@example.org', `L${at}`),
+  );
+  openPage({ OrganizationsForPassword: () => ({ data: { organizations: organizationsPage(all) } }) });
+  await userEvent.type(await screen.findByRole('combobox'), 'lincoln');
+  expect(await screen.findAllByRole('option')).toHaveLength(8);
+  expect(screen.getByText('More organizations match. Type more of the name or email.')).toBeVisible();
+  await userEvent.type(screen.getByRole('combobox'), ' 3');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  expect(screen.queryByText(/^More organizations match/)).not.toBeInTheDocument();
+});
+
 test('confirms a set password and clears the field', async () => {
   let sent = {};
   openPage({

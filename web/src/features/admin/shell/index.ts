@@ -10,6 +10,7 @@ export {
   orderAddress,
   orderViewAddress,
   orderViews,
+  ordersAddress,
   organizationAddress,
   organizationRecordAddress,
   tabAddress,

@@ -125,6 +125,11 @@ export function orderViewAddress(name: keyof typeof orderViews): string {
   return `${tabAddress('orders')}&${new URLSearchParams(orderViews[name])}`;
 }
 
+/** The orders tab with every order, or with those of one organization. */
+export function ordersAddress(organizationId: string | null): string {
+  return `${tabAddress('orders')}&deleted=included${organizationId ? `&organizationId=${organizationId}` : ''}`;
+}
+
 /** The notifications tab with all emails to this address. */
 export function emailsAddress(recipient: string): string {
   return `${tabAddress('notifications')}&show=emails&emails=all&search=${encodeURIComponent(recipient)}`;

@@ -31,7 +31,7 @@ function choiceOf(kind: string, format: FlyerFormat, language: Language): Choice
 }
 
 export function FlyersCard({ organizationId }: { organizationId: string }) {
-  const { flyers, error } = useFlyers({ organizationId, first: FLYERS });
+  const { flyers, count, error } = useFlyers({ organizationId, first: FLYERS });
   const { generateFlyer, isGenerating, retryFlyer, isRetrying, problem } = useMakeFlyer(organizationId);
   const [showsAll, setShowsAll] = useState(false);
   const [choice, setChoice] = useState(defaultChoice);
@@ -41,10 +41,7 @@ export function FlyersCard({ organizationId }: { organizationId: string }) {
       id="flyers"
       title="Flyers"
       look="home"
-      beside={
-        flyers &&
-        flyers.length > 0 && <span className="text-small text-ink-2">{counted(flyers.length, 'flyer')}</span>
-      }
+      beside={count > 0 && <span className="text-small text-ink-2">{counted(count, 'flyer')}</span>}
     >
       <p className="text-small text-ink-2">
         A page for your organization and one for each class, with codes to scan.
@@ -63,7 +60,7 @@ export function FlyersCard({ organizationId }: { organizationId: string }) {
       </ul>
       {flyers && flyers.length > RECENT_FLYERS && (
         <QuietButton className="mb-3" onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show the newest' : `Show all ${flyers.length}`}
+          {showsAll ? 'Show fewer' : `Show ${count > flyers.length ? 'the newest' : 'all'} ${flyers.length}`}
         </QuietButton>
       )}
       {problem && <ErrorNotice className="mb-3">{problem}</ErrorNotice>}

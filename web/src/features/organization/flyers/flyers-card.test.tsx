@@ -47,6 +47,18 @@ test('shows the newest three, the count, and all of them on request', async () =
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
+test('counts the flyers that are not loaded too', async () => {
+  const made = ['1', '2', '3', '4'].map((id) => buildFlyer({ id, fileName: `flyer-${id}.pdf` }));
+  const connection = buildConnection('Flyer', made, { totalCount: 1_251 });
+  const network = fakeNetwork({
+    OrganizationFlyers: () => ({ data: { organization: buildOrganization({ flyers: connection }) } }),
+  });
+  renderRoute(network.client, [{ path: '/', Component: Page }], '/');
+  expect(await screen.findByText('1,251 flyers')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the newest 4' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
+
 test('polls every 5 seconds while the socket is down', async () => {
   jest.useFakeTimers();
   const network = fakeNetwork({ OrganizationFlyers: () => flyers(buildFlyer()) });

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import { MoreRows } from '../../../components/domain/GrowingList';
 import { Money } from '../../../components/domain/Money';
 import { StatementChip } from '../../../components/domain/orders/StatementChip';
 import { paymentNote, ReturnedPayments } from '../../../components/domain/orders/StatementPayments';
@@ -9,6 +10,7 @@ import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { StatementsCard_OrganizationFragment } from '../../../gql/graphql';
+import { useConnection } from '../../../lib/apollo/use-connection';
 import { formatDay } from '../../../lib/format/dates';
 import { toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
@@ -21,7 +23,7 @@ const StatementSheet = lazyPart('The statement', () =>
 export const StatementsCard_organization = graphql(`
   fragment StatementsCard_organization on Organization {
     id
-    statements(first: 36) {
+    statements(first: 36, after: $after) {
       nodes {
         id
         month
@@ -44,6 +46,20 @@ export const StatementsCard_organization = graphql(`
           reason
         }
       }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+    }
+  }
+`);
+
+const OlderStatements = graphql(`
+  query OlderStatements($organizationId: ID!, $after: String) {
+    organization(id: $organizationId) {
+      id
+      ...StatementsCard_organization
     }
   }
 `);
@@ -52,24 +68,32 @@ type Props = { organization: FragmentType<typeof StatementsCard_organization> };
 
 export function StatementsCard({ organization }: Props) {
   const { id, statements } = readFragment(StatementsCard_organization, organization);
+  // The page has loaded the first ones.
+  const { page = statements, more } = useConnection(
+    OlderStatements,
+    { organizationId: id },
+    (data) => readFragment(StatementsCard_organization, data.organization).statements,
+    'cache-first',
+  );
   return (
     <SectionCard
       title="Statements"
       text="One for each month with sales, made on the 1st of the next month. We pay $25.00 or more; less carries over."
       look="home"
     >
-      {statements.nodes.length === 0 ? (
+      {page.nodes.length === 0 ? (
         <EmptyState
           picture={<FileText size={32} className="text-ink-2" />}
           text="No statement yet. The first one comes after the first month with sales."
         />
       ) : (
         <ul className="mt-3">
-          {statements.nodes.map((statement) => (
+          {page.nodes.map((statement) => (
             <StatementRow key={statement.id} organizationId={id} statement={statement} />
           ))}
         </ul>
       )}
+      <MoreRows list={{ page, more }} what="statements" />
     </SectionCard>
   );
 }

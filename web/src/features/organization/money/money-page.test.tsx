@@ -11,6 +11,7 @@ import {
   buildTotals,
   buildViewer,
 } from '../organization.fixtures';
+import { buildMoney, check, statement } from './money.fixtures';
 import { Component as MoneyPage } from './money-page';
 
 const routes = [
@@ -18,56 +19,6 @@ const routes = [
   { path: '/organization/login', element: <p>The login</p> },
   { path: '/organization/:id/orders', element: <p>The orders</p> },
 ];
-
-const statement = {
-  __typename: 'Statement',
-  id: 's-1',
-  month: '2025-09',
-  state: 'paid',
-  isPaidOut: true,
-  waitsUntil: null,
-  amountDue: '69.55',
-  books: '153 entries, fingerprint 3f2a91c0',
-  paidAt: '2025-10-03T12:00:00.000Z',
-  method: 'check',
-  reference: '1042',
-  payeeName: 'Lincoln PTA',
-  pdfUrl: '/api/organizations/org-1/statements/2025-09.pdf',
-  csvUrl: '/api/organizations/org-1/statements/2025-09.csv',
-  returnedPayments: [],
-};
-
-const check = {
-  __typename: 'OrganizationCheck',
-  checkedAt: new Date().toISOString(),
-  orderCount: 17,
-  charged: '987.84',
-  differenceCount: 0,
-};
-
-function buildMoney(changes: object = {}) {
-  return {
-    data: {
-      organization: buildOrganization({
-        lastCheck: check,
-        balance: buildBalance(),
-        earnings: [
-          { __typename: 'EarningsDay', day: '2025-09-12', share: '69.55', total: '69.55' },
-          { __typename: 'EarningsDay', day: '2025-10-12', share: '54.20', total: '123.75' },
-        ],
-        statements: buildConnection('Statement', [statement]),
-        payee: null,
-        proposals: [],
-        statementRecipients: [],
-        closingRequestedAt: null,
-        campaigns: [],
-        salesByYear: [],
-        totals: buildTotals(),
-        ...changes,
-      }),
-    },
-  };
-}
 
 type Responses = Parameters<typeof fakeNetwork>[0];
 
@@ -117,6 +68,26 @@ test('lists statements with their files and payments', async () => {
   expect(row.getByText('Oct 3, 2025 by check 1042 to Lincoln PTA')).toBeVisible();
   expect(row.getByRole('link', { name: 'PDF of September 2025' })).toHaveAttribute('href', statement.pdfUrl);
   expect(row.getByRole('link', { name: 'CSV of September 2025' })).toHaveAttribute('href', statement.csvUrl);
+});
+
+test('older statements can be shown below the first, which the page has loaded', async () => {
+  const older = { ...statement, id: 's-0', month: '2022-08' };
+  const asked: unknown[] = [];
+  const network = await openMoney({
+    MoneyPage: () => buildMoney({ statements: buildConnection('Statement', [statement], { totalCount: 2 }) }),
+    OlderStatements: ({ after }) => {
+      asked.push(after);
+      const statements = { ...buildConnection('Statement', [older]), totalCount: 2 };
+      return { data: { organization: buildOrganization({ statements }) } };
+    },
+  });
+  expect(region('Statements').getByText('1 of 2')).toBeVisible();
+  expect(network.requests).not.toContain('OlderStatements');
+  await userEvent.click(screen.getByRole('button', { name: 'Show more statements' }));
+  expect(await region('Statements').findByText('August 2022')).toBeVisible();
+  expect(region('Statements').getByText('September 2025')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more statements' })).toBeNull();
+  expect(asked).toEqual(['s-1']);
 });
 
 test('shows ended campaigns beside the running one, with statements and the totals of the years', async () => {

@@ -28,7 +28,7 @@ import { StatementsCard } from './StatementsCard';
 import { earningsFinding, earningsPoints } from './earnings';
 
 const MoneyPage = graphql(`
-  query MoneyPage($organizationId: ID!) {
+  query MoneyPage($organizationId: ID!, $after: String) {
     organization(id: $organizationId) {
       id
       name

@@ -15,7 +15,7 @@ import { SettingsCard } from '../settings/SettingsCard';
 export const MarkReadyCard_organization = graphql(`
   fragment MarkReadyCard_organization on Organization {
     id
-    orders(filter: { awaitsNotice: true }, first: 100) {
+    orders(filter: { awaitsNotice: true }, sort: oldest, first: 100) {
       nodes {
         id
         reference
@@ -28,6 +28,7 @@ export const MarkReadyCard_organization = graphql(`
           name
         }
       }
+      totalCount
     }
   }
 `);
@@ -85,6 +86,8 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
   const may = useMay();
   const chosen = waiting.filter((order) => picked.includes(order.id)).map((order) => order.id);
   const isAll = chosen.length === waiting.length;
+  const total = orders?.totalCount ?? 0;
+  const hasMore = total > (orders?.nodes.length ?? 0);
   const offerUndo = (ids: readonly string[]) => {
     setReady(ids);
     setTimeout(() => setReady((shown) => (shown === ids ? [] : shown)), UNDO_MS);
@@ -127,6 +130,9 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
           </ul>
         </ErrorNotice>
       )}
+      {hasMore && (
+        <p>{`The first ${waiting.length} of ${total.toLocaleString('en-US')}, oldest first. Mark these, then the next.`}</p>
+      )}
       <div className="max-h-[420px] overflow-y-auto">
         {waiting.map((order) => (
           <Checkbox
@@ -163,7 +169,7 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
           </p>
         </MutationButton>
         <QuietButton onClick={() => setPicked(isAll ? [] : waiting.map((order) => order.id))}>
-          <span>{isAll ? 'Choose none' : 'Choose all'}</span>
+          <span>{isAll ? 'Choose none' : hasMore ? `Choose these ${waiting.length}` : 'Choose all'}</span>
         </QuietButton>
       </div>
     </SettingsCard>

@@ -322,6 +322,14 @@ test('marks orders ready after a dialog with the number of emails, shows refusal
   expect(undone).toEqual([{ organizationId: 'org-1', orderIds: ['order-0001'] }]);
 });
 
+test('of more orders than the list holds it says how many it shows, and chooses these', async () => {
+  const orders = buildConnection('Order', [buildWaiting(1), buildWaiting(2)], { totalCount: 1_717 });
+  const { user } = await open({}, { orders });
+  expect(screen.getByText('The first 2 of 1,717, oldest first. Mark these, then the next.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose these 2' }));
+  expect(screen.getByRole('button', { name: 'Mark 2 ready' })).toBeVisible();
+});
+
 test('redirects to the login without a session', async () => {
   const network = fakeNetwork({
     PickupDays: () => refused('UNAUTHENTICATED', 'Please log in first.'),

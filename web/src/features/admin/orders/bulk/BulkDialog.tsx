@@ -140,7 +140,7 @@ function CancelOptions({ form, count }: CancelOptionsProps) {
   );
 }
 
-/** A request body holds no more ids (docs/product/limits.md#bodies). */
+/** More are selected by a filter (docs/product/admin.md#bulk-actions). */
 const maxOrderIds = 500;
 
 type PreparedRun = PrepareBulkRunMutation['prepareBulkRun'];

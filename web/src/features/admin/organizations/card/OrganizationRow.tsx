@@ -20,7 +20,7 @@ import { counted } from '../../../../lib/format/counts';
 import { formatDay, formatDayRange } from '../../../../lib/format/dates';
 import { FigureButton } from '../../../explain';
 import { type ListColumn, ListRow, type RowState } from '../../list';
-import { organizationRecordAddress, useJob } from '../../shell';
+import { ordersAddress, organizationRecordAddress, useJob } from '../../shell';
 import { OrganizationClassrooms } from './OrganizationClassrooms';
 
 const OrganizationEditForm = lazyPart(
@@ -161,9 +161,9 @@ const cardParts = [
 
 /** Opens the organization's classrooms and flyers below; links to its orders, record and dashboard. */
 function OrganizationLinks({ organization, open, onOpen }: OrganizationLinksProps) {
-  const { id, name, code } = organization;
+  const { id, name } = organization;
   const links = [
-    { text: 'Orders', icon: Receipt, to: `/admin?tab=orders&search=${code}`, label: `Orders of ${name}` },
+    { text: 'Orders', icon: Receipt, to: ordersAddress(id), label: `Orders of ${name}` },
     { text: 'Record', icon: FolderOpen, to: organizationRecordAddress(id), label: `Record of ${name}` },
     {
       text: 'Dashboard',
@@ -246,14 +246,13 @@ const SwitchOrganization = graphql(`
   }
 `);
 
-/** More flyers than anybody reads. */
 const MAX_FLYERS = 100;
 
 /** An organization's flyers, live while they are shown. */
 function OrganizationFlyers({ organizationId, name }: { organizationId: string; name: string }) {
   const canWrite = useJob();
   const variables = { organizationId, first: MAX_FLYERS };
-  const { flyers, error, readAgain } = useFlyers(variables, 'cache-and-network');
+  const { flyers, count, error, readAgain } = useFlyers(variables, 'cache-and-network');
   const { retryFlyer, isRetrying } = useMakeFlyer(organizationId);
   if (error && !flyers) {
     return <ReadFailure title="We could not load the flyers." {...{ error, refetch: readAgain }} />;
@@ -265,7 +264,11 @@ function OrganizationFlyers({ organizationId, name }: { organizationId: string; 
       className="rounded-input bg-sunken px-4 py-3"
     >
       {!flyers && <Skeleton className="h-12" />}
-      {flyers && <h3 className="font-sans text-work font-bold">{counted(flyers.length, 'flyer')}</h3>}
+      {flyers && (
+        <h3 className="font-sans text-work font-bold">
+          {counted(count, 'flyer') + (count > flyers.length ? `, the newest ${flyers.length} shown` : '')}
+        </h3>
+      )}
       <ul className="text-small">
         {flyers?.map((flyer) => (
           <FlyerLine

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildConnection } from '../../../../test/build-connection';
 import { buildFlyer } from '../../../../test/build-flyer';
 import { refused } from '../../../../test/fake-network';
 import { renderAdmin, type Responses } from '../../../../test/render-admin';
@@ -15,12 +16,13 @@ async function openCard(responses: Responses, role: 'admin' | 'support' = 'admin
   return network;
 }
 
-const flyers = (...nodes: object[]) => ({
+const flyers = (...nodes: object[]) => flyersOf(nodes, nodes.length);
+const flyersOf = (nodes: readonly object[], totalCount: number) => ({
   data: {
     organization: {
       __typename: 'Organization',
       id: buildOrganization().id,
-      flyers: { __typename: 'FlyerConnection', nodes },
+      flyers: buildConnection('Flyer', nodes, { totalCount }),
     },
   },
 });
@@ -40,6 +42,12 @@ test('counts the flyers; offers the finished ones and says why one failed', asyn
   expect(download).toHaveAttribute('href', '/api/flyers/flyer-1/download');
   const row = screen.getByTitle(failure);
   expect(row).toHaveTextContent(`Failed: ${failure}`);
+});
+
+test('says how many of the flyers it shows', async () => {
+  await openCard({ OrganizationFlyers: () => flyersOf([buildFlyer()], 251) });
+  await unfold();
+  expect(await screen.findByText('251 flyers, the newest 1 shown')).toBeVisible();
 });
 
 test('shows which flyer is in Spanish', async () => {
