@@ -2,7 +2,7 @@ import { InvalidInputError } from '../../lib/domain-error.js';
 import { mailAddressPattern, oneLine } from '../../lib/mail-address.js';
 import { companyKeys, type ManagedText } from './content-areas.js';
 
-/** In characters. The longest fits GraphQL's body limit of 100 KB. */
+/** In characters. The longest fits GraphQL's body limit of 32 KB. */
 const maxCharacters = { text: 1_000, markdown: 20_000 } as const;
 const maxOfHeadings = 200;
 const headings = new Set<string>([

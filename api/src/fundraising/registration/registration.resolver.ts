@@ -115,7 +115,7 @@ export class RegistrationResolver {
   @Rates(rates.registration)
   @Mutation(() => Organization, {
     description:
-      'Registers an organization with its classrooms, all or nothing. Log in with loginOrganization afterwards. Fails with ORGANIZATION_TAKEN.',
+      'Registers an organization with its classrooms, all or nothing. Log in with loginOrganization afterwards. For more than 100 classrooms use POST /api/organizations/complete-registration, which accepts a larger body. Fails with ORGANIZATION_TAKEN.',
   })
   async registerOrganization(
     @Arg('input', () => RegistrationInput, { description: 'The organization and its classrooms.' })

@@ -172,9 +172,9 @@ export async function executeAs(
   return body.singleResult;
 }
 
-/** Parses the body of a GraphQL request, at most 100 KB of JSON. The response cache may have read its bytes already. */
+/** Parses the body of a GraphQL request, at most 32 KB of JSON. The response cache may have read its bytes already. */
 export function graphqlBody(): RequestHandler {
-  const readJson = express.json({ limit: '100kb', reviver: readVisible });
+  const readJson = express.json({ limit: '32kb', reviver: readVisible });
   return (request, response, next) => {
     const read = factsOf(request).body;
     if (!read) return readJson(request, response, next);

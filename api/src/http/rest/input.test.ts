@@ -101,10 +101,7 @@ test('keeps the condition of an inherited rule', async () => {
 describe('reading a JSON body', () => {
   test('refuses a list with thousands of entries without reading them', async () => {
     const body = { email: 'a@example.org', note: '', boxes: Array.from({ length: 15_000 }, () => ({})) };
-    const fields = { boxes: 'boxes has too many entries.' };
-    expect(await problemsOf(body)).toEqual(fields);
-    await expect(assertValid(Object.assign(new ParcelInput(), body))).rejects.toMatchObject({ fields });
-    await expect(assertValid(body.boxes, BoxInput, { args: body })).rejects.toMatchObject({ fields });
+    expect(await problemsOf(body)).toEqual({ boxes: 'boxes has too many entries.' });
   });
 
   test('makes instances of the input classes, money as cents, without unknown keys', async () => {

@@ -23,7 +23,6 @@ type Found = { readonly missing: Problems; readonly malformed: Problems };
  * in 45 KB.
  */
 const maxEntries = 1_000;
-const tooMany = (name: string): string => `${name} has too many entries.`;
 
 /** The field name for a body that is not an object. */
 const wholeBody = 'body';
@@ -100,12 +99,10 @@ export async function assertValid(
   const others = Object.entries(call?.args ?? {}).filter(
     ([, value]) => typeof value === 'string' || Array.isArray(value),
   );
-  const given = Object.entries((isInstance ? input : Object.fromEntries(others)) ?? {});
-  const long = given.filter(([, value]) => Array.isArray(value) && value.length > maxEntries);
-  const problems =
-    long.length > 0
-      ? Object.fromEntries(long.map(([name]) => [name, tooMany(name)]))
-      : { ...findUnstorable(Object.fromEntries(given)), ...(await findProblems(input)) };
+  const problems = {
+    ...findUnstorable(isInstance ? input : Object.fromEntries(others)),
+    ...(await findProblems(input)),
+  };
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
 }
 
@@ -186,7 +183,9 @@ function readField(field: DescribedField, value: unknown, path: string, found: F
   if (!field.isList) return readValue(field.type, value, path, found);
   if (Array.isArray(value) && value.length <= maxEntries)
     return value.map((item, index) => readValue(field.type, item, `${path}.${index}`, found));
-  found.malformed[path] = Array.isArray(value) ? tooMany(field.name) : `${field.name} must be a list.`;
+  found.malformed[path] = Array.isArray(value)
+    ? `${field.name} has too many entries.`
+    : `${field.name} must be a list.`;
   return undefined;
 }
 

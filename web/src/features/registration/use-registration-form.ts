@@ -227,7 +227,10 @@ function useRegisterOrganization() {
 
 type Registered = { id: string; name: string };
 
-/** Registers over REST (docs/product/organization.md#calls). Throws errors that `domainErrorOf` can read. */
+/**
+ * Registers over REST: its body may be three times as long as a mutation's, which the 200 classes of a large school need
+ * (docs/decisions/graph-and-rights.md#registration-by-rest). Throws errors that `domainErrorOf` can read.
+ */
 async function sendRegistration(fields: RegistrationFields): Promise<Registered> {
   const response = await fetch('/api/organizations/complete-registration', {
     method: 'POST',
