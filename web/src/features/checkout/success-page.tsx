@@ -32,9 +32,7 @@ const LATER = {
 
 // Rarely shown.
 const ConfirmationAlertDialog = lazyPart(/*i18n*/ 'The message about your payment', () =>
-  import('./confirmation/ConfirmationAlertDialog').then(
-    ({ ConfirmationAlertDialog }) => ConfirmationAlertDialog,
-  ),
+  import('./confirmation/NoOrder').then(({ ConfirmationAlertDialog }) => ConfirmationAlertDialog),
 );
 
 // Most orders have a fundraiser and a class.
@@ -42,7 +40,9 @@ const CreditInvitation = lazyPart(/*i18n*/ 'The list of schools', () =>
   import('./confirmation/CreditInvitation').then(({ CreditInvitation }) => CreditInvitation),
 );
 
-const NoOrder = lazyPart(/*i18n*/ 'Your order', async () => (await import('./confirmation/NoOrder')).NoOrder);
+const NoOrder = lazyPart(/*i18n*/ 'Your order', () =>
+  import('./confirmation/NoOrder').then(({ NoOrder }) => NoOrder),
+);
 
 const Confirmation_order = graphql(`
   fragment Confirmation_order on Order {
