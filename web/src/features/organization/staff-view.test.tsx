@@ -116,6 +116,7 @@ const season = {
   packetPath: '/packet/token',
   packetAnswer: null,
   agreement: null,
+  earlierAgreements: [],
   open: [],
   closed: [],
   closing: {
@@ -185,6 +186,7 @@ const organization = {
   lastCheck: null,
   earnings: [],
   statements: buildConnection('Statement', []),
+  salesByYear: [],
   payee,
   // As the server sends it to whoever may confirm.
   proposals: [buildProposal({ canConfirm: false })],
