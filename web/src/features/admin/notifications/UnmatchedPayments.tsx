@@ -253,8 +253,9 @@ function PaymentActions({ payment: { id, order, unmatched } }: Pick<Cells, 'paym
       >
         {unmatched && <Money amount={unmatched.left} />}
         <span>
-          {' '}
-          is refunded to the card{order && ', and the customer gets an email'}. This cannot be undone.
+          {order
+            ? ' is refunded to the card, and the customer gets an email. This cannot be undone.'
+            : ' is refunded to the card. This cannot be undone.'}
         </span>
       </MutationButton>
       {isBinding && (
