@@ -62,7 +62,6 @@ const ledgerColumns: CsvColumns<Entry> = [
   ['Statement state', ({ state }) => state ?? ''],
 ];
 
-/** The names of the kinds of lines on papers, as on screens. */
 export function statementFileName(
   { organizationCode, month }: Pick<Statement, 'organizationCode' | 'month'>,
   ending: 'pdf' | 'csv',
