@@ -20,7 +20,7 @@ import { placeOrder } from '../purchase/place-order.js';
 import { bindPayment, refundPayment } from './resolve-payment.js';
 import { completeOrder } from '../purchase/complete-order.js';
 import { bookOutsideChanges } from './book-dispute.js';
-import { bookReportedRefunds } from './book-refunds.js';
+import { bookRefunds, bookReportedRefunds } from './book-refunds.js';
 import { sendRefundEmail } from './finish-partial-refund.js';
 import { refundPart } from './refund-part.js';
 import { sendRefundReturnedEmails } from './returned-refund.js';
@@ -169,6 +169,26 @@ describe('a refund that the bank returns', () => {
       { kind: 'order-cancelled', subject: 'Your Skycrumb order was cancelled and refunded' },
       { kind: 'order-refund-returned', subject: 'Your refund of $21.98 came back' },
     ]);
+  });
+
+  test('of a cancelled order that staff had assigned its payment lists what is left of it', async () => {
+    const order = await placeOne('4242424242424242');
+    await rowsOf(
+      shop,
+      `INSERT INTO unmatched_payments (intent_id, order_id, amount, currency, reason, resolution, resolved_at)
+       VALUES ($1, $2, 21.98, 'usd', 'no-order', 'bound', now())`,
+      [order.intentId, order.id],
+    );
+    await refundInVain(order);
+    await cancelOrder(shop.deps, order.id, { adminId, reason: null, mailsCustomer: false });
+    const [last] = await rowsOf<{ id: string }>(
+      shop,
+      'SELECT provider_refund_id AS id FROM refunds WHERE intent_id = $1 AND amount = 8.99',
+      [order.intentId],
+    );
+    const returned = { id: last?.id ?? '', amount: toCents(8_99), status: 'failed', reason: null } as const;
+    await shop.deps.database.transaction((tx) => bookRefunds(tx, order.intentId, [returned], new Date()));
+    expect(await listed(order.intentId)).toEqual([{ order_id: order.id, amount: '21.98', resolution: null }]);
   });
 
   test('in part leaves a stock that was sold meanwhile at 0 and says so, and a later cancel returns no box twice', async () => {

@@ -241,7 +241,10 @@ const listOfCancelled = `
   SELECT $1::varchar, id, total - ${refundedOf('$1')}, $2::varchar, 'order-cancelled' FROM orders
    WHERE stripe_payment_intent_id = $1 AND status = 'cancelled' AND total > ${refundedOf('$1')}
   ON CONFLICT (intent_id) DO UPDATE
-    SET amount = excluded.amount, resolution = NULL, resolved_by = NULL, resolved_at = NULL, found_at = now()`;
+    -- That of a payment which staff assigned to the order stays what arrived.
+    SET amount = CASE unmatched_payments.reason WHEN excluded.reason THEN excluded.amount
+          ELSE unmatched_payments.amount END,
+        resolution = NULL, resolved_by = NULL, resolved_at = NULL, found_at = now()`;
 
 /** SQL: what was not refunded of a row of `unmatched_payments`: of its amount or, if it paid an order, of that's total. */
 export const leftOf = (id: string): string =>
