@@ -207,7 +207,7 @@ test('emails that were given up are counted, listed, and leave when an operator 
   expect(await retryEmails('--list')).toContain('No such mailbox: (address)');
   expect(await countOf('dead')).toBe(3);
   smtp.setMoods('accept');
-  expect(await retryEmails()).toContain('3 emails are being retried now.');
+  expect(await retryEmails()).toContain('3 messages are being retried now.');
   await until(isAllDone);
   expect(receivedIds().sort()).toEqual([...owed].sort());
   expect(await metricsOf(workers[0])).toContain('skycrumb_outbox_rows{state="dead"} 0');
