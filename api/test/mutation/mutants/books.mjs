@@ -1,5 +1,6 @@
 const cancelling = ['api/src/ordering/refunds/cancel-order.integration.test.ts'];
 const providerSide = ['api/src/ordering/refunds/provider-side.integration.test.ts'];
+const bookingDisputes = ['api/src/ordering/refunds/book-dispute.integration.test.ts'];
 const returned = ['api/src/ordering/refunds/book-outside-changes.integration.test.ts'];
 const refundingPart = ['api/src/ordering/refunds/refund-part.integration.test.ts'];
 const packing = ['api/src/ordering/refunds/packed-items.test.ts', ...refundingPart];
@@ -107,16 +108,16 @@ export const bookMutants = [
   {
     name: 'closed-dispute-opens-again',
     file: 'api/src/ordering/refunds/book-dispute.ts',
-    text: "WHERE disputes.state = 'open' AND excluded.state <> 'open' RETURNING id",
-    replacement: 'WHERE disputes.state <> excluded.state RETURNING id',
-    tests: providerSide,
+    text: "disputes.closed_at < $10\n        AND (disputes.state, excluded.state) <> ('lost', 'open')",
+    replacement: 'true',
+    tests: bookingDisputes,
     breaks: 'a closed dispute stays as it ended, however late an older report comes',
   },
   {
     name: 'lost-dispute-keeps-its-share',
     file: 'api/src/ordering/refunds/book-dispute.ts',
-    text: "if (state === 'lost')",
-    replacement: "if (state === 'won')",
+    text: "if (state === 'lost' || before === 'lost')",
+    replacement: "if (before === 'lost')",
     tests: providerSide,
     breaks: 'a lost dispute takes the sale back',
   },

@@ -318,7 +318,7 @@ export const purchaseMutants = [
   {
     name: 'binds-what-goes-back',
     file: 'api/src/ordering/refunds/resolve-payment.ts',
-    text: 'if (refund) throw new PaymentNotBindableError(goingBack[refund.status]);',
+    text: 'if (back) throw new PaymentNotBindableError(goingBack[back.status]);',
     replacement: '',
     tests: resolving,
     breaks: 'a payment that is going back is bound to no order',
