@@ -111,9 +111,10 @@ const withoutField: Record<string, string> = {
   'SetNextDelivery.expectedOn': 'its one field; the dialog shows every refusal',
   'SignAgreement.textHash': 'from the text shown',
   ...Object.fromEntries(
-    ['code', 'goalAmount', 'goalIncentive', 'halfwayIncentive', 'name', 'studentCount']
-      .concat('teacherEmail', 'teacherName')
-      .map((field) => [`StartNextSeason.${field}`, 'copied from the class; Settings edits it']),
+    ['goalAmount', 'goalIncentive', 'halfwayIncentive', 'studentCount', 'teacherEmail'].map((field) => [
+      `StartNextSeason.${field}`,
+      'copied from the class; Settings edits it',
+    ]),
   ),
   'TakeBackPayoutRun.runNumber': 'the file on the same line',
   'UpdateProduct.expectedInventory': 'a conflict, resolved in the dialog',

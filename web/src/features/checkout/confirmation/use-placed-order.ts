@@ -145,17 +145,15 @@ function backoffMs(retry: number): number | null {
 }
 
 /** Runs the work until it succeeds, waiting between attempts; throws the last error when the retries are used up. */
-export async function withRetries<T>(
+export function withRetries<T>(
   work: () => Promise<T>,
   wait: (ms: number) => Promise<void>,
+  retry = 1,
 ): Promise<T> {
-  for (let retry = 1; ; retry += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const pauseMs = backoffMs(retry);
-      if (pauseMs === null) throw error;
-      await wait(pauseMs);
-    }
-  }
+  return work().catch(async (error: unknown) => {
+    const pauseMs = backoffMs(retry);
+    if (pauseMs === null) throw error;
+    await wait(pauseMs);
+    return withRetries(work, wait, retry + 1);
+  });
 }

@@ -60,6 +60,7 @@ const PhaseFacts = graphql(`
           startedAt
           ...MadeFlyer_flyer
         }
+        totalCount
       }
     }
   }
