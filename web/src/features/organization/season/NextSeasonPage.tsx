@@ -84,7 +84,6 @@ export function NextSeasonPage() {
       what="your next season"
       where="your classes"
       query={NextSeason}
-      isAlwaysFresh
       isNarrow
       skeleton={<Skeleton className="h-96 rounded-card" />}
     >
