@@ -58,7 +58,8 @@ export function SummaryCard({ checkout, isWide, isOpen, setOpen }: Props) {
       )}
       {/* Also while the amounts are folded. */}
       <p role="status" className="sr-only">
-        {`${i18n.t('Total')} ${total}`}
+        <span>{`${i18n.t('Total')} `}</span>
+        <span>{total}</span>
       </p>
       <CheckoutFundraiser checkout={checkout} />
       {isShown && (
