@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
+  atBusinessHour,
   businessDay,
   addDays,
   businessTime,
@@ -109,6 +110,14 @@ test.each([
   ['2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
 ])('%s lasts from %s to %s', (day, start, end) => {
   expect([startOfBusinessDay(day), endOfBusinessDay(day)]).toEqual([new Date(start), new Date(end)]);
+});
+
+test.each([
+  ['2026-10-31', '2026-10-31T07:00:00.000Z'],
+  ['2026-11-01', '2026-11-01T08:00:00.000Z'],
+  ['2027-03-14', '2027-03-14T07:00:00.000Z'],
+])('clocks show 3:00 on %s at %s', (day, moment) => {
+  expect(atBusinessHour(day, 3)).toEqual(new Date(moment));
 });
 
 test('an invalid day is refused with its field and an example', () => {

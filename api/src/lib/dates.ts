@@ -112,6 +112,12 @@ export function businessHour(moment: Date): number {
   return Number(timeFormat.format(moment).slice(0, 'HH'.length));
 }
 
+/** When Eastern clocks show the hour on a day, "2025-10-12". On a Sunday they may change at 2:00. */
+export function atBusinessHour(day: string, hour: number): Date {
+  const near = new Date(startOfBusinessDay(day).getTime() + hour * hourMs);
+  return new Date(near.getTime() + (hour - businessHour(near)) * hourMs);
+}
+
 /** The first moment of an Eastern day, "2025-10-12". */
 export function startOfBusinessDay(day: string): Date {
   // New York is 4 hours behind UTC in summer and 5 in winter; its clocks change after midnight.

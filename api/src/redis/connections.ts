@@ -39,16 +39,16 @@ export class RedisConnections {
   }
 
   /**
-   * For live events. A live view recovers a lost one at its next poll. Events published in one turn of the event loop are
-   * sent in one packet.
+   * For live events. A live view recovers a lost one at its next poll. Events published in one turn of the event loop
+   * are sent in one packet.
    */
   forEvents(): Redis {
     return this.forgiving(this.open({ ...patience, enableReadyCheck: true, enableAutoPipelining: true }));
   }
 
   /**
-   * All queues share two connections, and each needs a blocking one, which does not respond while it waits for a job. So it
-   * disconnects instead of waiting half a second for Bull's QUIT.
+   * All queues share two connections, and each needs a blocking one, which does not respond while it waits for a job.
+   * So it disconnects instead of waiting half a second for Bull's QUIT.
    */
   forBull(type: 'client' | 'subscriber' | 'bclient'): Redis {
     if (type === 'bclient') {
@@ -74,8 +74,8 @@ export class RedisConnections {
   }
 
   /**
-   * For subscribers, since nobody waits for the commands that repeat a subscription after a reconnect: a Redis that refuses
-   * our password would cause an unhandled rejection, as would a close while Redis does not respond.
+   * For subscribers, since nobody waits for the commands that repeat a subscription after a reconnect: a Redis that
+   * refuses our password would cause an unhandled rejection, as would a close while Redis does not respond.
    */
   private forgiving(redis: Redis): Redis {
     const send = redis.sendCommand.bind(redis);

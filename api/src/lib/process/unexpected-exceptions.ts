@@ -41,7 +41,7 @@ export function stopOnUnexpectedException(
   process.on('unhandledRejection', end('unhandledRejection'));
 }
 
-/** The output of a failed start or command: one line for a problem that a person can fix, anything else with its stack. */
+/** The output of a failed start or command: one line for a problem a person can fix, else with its stack. */
 export function startProblem(thrown: unknown, isForPeople: (error: Error) => boolean): string {
   if (!(thrown instanceof Error)) return inspect(thrown);
   if (isForPeople(thrown)) return thrown.message;

@@ -117,8 +117,8 @@ const returnedWithinMs = 30 * dayMs;
 
 /**
  * Books every payment, refund and dispute of the period that no webhook reported, and what became of earlier refunds,
- * which a bank may return, and disputes, which it may decide again. Payments that are not known here, as after a restore,
- * are unmatched. Skips those that the provider does not know. Throws ProviderUnavailableError (503).
+ * which a bank may return, and disputes, which it may decide again. Payments that are not known here, as after a
+ * restore, are unmatched. Skips those that the provider does not know. Throws ProviderUnavailableError (503).
  */
 export async function bookOutsideChanges(deps: Deps, period: Period): Promise<void> {
   const { provider, database } = deps;

@@ -7,8 +7,8 @@ import { orderRefundReturned, refundReturned } from '../../mail/index.js';
 import { type CustomerMailDeps, loadAnyOrder } from '../orders/load-orders.js';
 
 /**
- * Takes the boxes of a partial refund that a bank returned out of stock again; products and order must be locked. If others
- * bought them meanwhile they stay restocked, and support is told: a later cancel must not return them again.
+ * Takes the boxes of a partial refund that a bank returned out of stock again; products and order must be locked. If
+ * others bought them meanwhile they stay restocked, and support is told: a later cancel must not return them again.
  */
 export async function takeBoxesBack(tx: Tx, providerRefundId: string): Promise<void> {
   const boxes: StockLine[] = await tx.query(
@@ -28,8 +28,8 @@ export const isStockShort = `EXISTS (SELECT FROM partial_refunds part JOIN order
   WHERE part.provider_refund_id = refunds.provider_refund_id AND is_restocked AND orders.status <> 'cancelled')`;
 
 /**
- * Emails support that a bank returned a refund of a paid order; that of a cancelled one is an unmatched payment. Emails the
- * customer too if an email had told them of the refund.
+ * Emails support that a bank returned a refund of a paid order; that of a cancelled one is an unmatched payment. Emails
+ * the customer too if an email had told them of the refund.
  */
 export async function sendRefundReturnedEmails(
   { database: { read }, mail, yourOrderUrl }: CustomerMailDeps,

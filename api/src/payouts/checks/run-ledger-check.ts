@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Database, outbox, type Tx, withPatientDatabase } from '../../database/index.js';
 import type { FileStore } from '../../files/index.js';
 import type { Clock } from '../../lib/clock.js';
-import { addDays, businessDay, shortBusinessTime, startOfBusinessDay } from '../../lib/dates.js';
+import {
+  addDays,
+  atBusinessHour,
+  businessDay,
+  shortBusinessTime,
+  startOfBusinessDay,
+} from '../../lib/dates.js';
 import type { Logger } from '../../lib/logger.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { checkFailed, type Mail } from '../../mail/index.js';
@@ -155,7 +161,7 @@ const checkHour = 3;
  */
 export async function runDueCheck(deps: CheckDeps): Promise<boolean> {
   const now = deps.clock();
-  const tonight = new Date(startOfBusinessDay(businessDay(now)).getTime() + checkHour * 3_600_000);
+  const tonight = atBusinessHour(businessDay(now), checkHour);
   const [state]: { isNightOpen: boolean; isUnseen: boolean }[] = await deps.database.read.query(
     `SELECT count(*) FILTER (WHERE started_at >= $1) = 0 AS is_night_open,
         COALESCE(max(seen_drawing) < newest_drawing(), false) AS is_unseen

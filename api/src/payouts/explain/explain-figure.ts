@@ -42,8 +42,8 @@ export function roundingOf(
 }
 
 /**
- * "Each order is rounded to the cent: $915.92 × 30% = $274.78, 17 entries add up to $274.77." Not orders: the sale of one
- * that was cancelled may stand elsewhere.
+ * "Each order is rounded to the cent: $915.92 × 30% = $274.78, 17 entries add up to $274.77." Not orders: the sale of
+ * one that was cancelled may stand elsewhere.
  */
 export function roundingOfShare(sales: Cents, earned: Cents, entryCount: number): string | null {
   const whole = toCents(Math.floor((sales * sharePercent + 50) / 100));
@@ -87,8 +87,8 @@ const thisCampaign = 'ledger.campaign = o.campaign';
 const orderOfEntry = 'COALESCE(ledger.order_id, ledger.adjusted_order_id)';
 
 /**
- * SQL condition: the entry's order was sold from $4 on and is not cancelled. Later changes count for the day of the sale
- * (docs/product/money.md#days).
+ * SQL condition: the entry's order was sold from $4 on and is not cancelled. Later changes count for the day of the
+ * sale (docs/product/money.md#days).
  */
 const isOfStandingSale = `EXISTS (SELECT FROM ledger_entries sale
   WHERE sale.order_id = ${orderOfEntry} AND sale.kind = 'sale' AND sale.occurred_at >= $4)

@@ -118,6 +118,8 @@ export async function providerTies(tx: Tx, { from, until }: Period, provider: Pr
   const there = (rows: readonly Recorded[], known: ReadonlyMap<string, Cents>) =>
     addCents(...rows.map(({ sourceId }) => known.get(sourceId ?? '') ?? zeroCents));
   const listed = provider.charges.filter(isWithin);
+  const made = refunded.filter(({ amount }) => amount > 0);
+  const returned = refunded.filter(({ amount }) => amount < 0);
   return [
     tie(
       'sales.csv: Total without demo data + unmatched.csv without payments of orders = their charges at the provider',
@@ -127,16 +129,7 @@ export async function providerTies(tx: Tx, { from, until }: Period, provider: Pr
     tie(
       'refunds.csv without disputes and demo data = their refunds at the provider',
       total(refunded),
-      subtractCents(
-        there(
-          refunded.filter(({ amount }) => amount > 0),
-          refunds,
-        ),
-        there(
-          refunded.filter(({ amount }) => amount < 0),
-          refunds,
-        ),
-      ),
+      subtractCents(there(made, refunds), there(returned, refunds)),
     ),
     tie(
       'provider.csv: charges = charges that the provider lists',

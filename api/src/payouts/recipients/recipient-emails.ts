@@ -41,8 +41,8 @@ type Recipient = {
 
 async function findRecipient({ database }: RecipientEmailDeps, id: string): Promise<Recipient | null> {
   const [row]: Recipient[] = await database.read.query(
-    `SELECT o.id AS organization_id, o.name AS organization_name, o.deleted_at IS NOT NULL AS is_deleted, o.contact_email, o.contact_name, r.email,
-        r.confirmed_at IS NOT NULL AS is_confirmed, r.ended_at IS NOT NULL AS is_ended
+    `SELECT o.id AS organization_id, o.name AS organization_name, o.deleted_at IS NOT NULL AS is_deleted,
+        o.contact_email, o.contact_name, r.email, r.confirmed_at IS NOT NULL AS is_confirmed, r.ended_at IS NOT NULL AS is_ended
        FROM statement_recipients r JOIN organizations o ON o.id = r.organization_id WHERE r.id = $1`,
     [id],
   );

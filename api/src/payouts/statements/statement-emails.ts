@@ -86,8 +86,8 @@ export async function sendPaymentReturnedEmail(
 }
 
 /**
- * The readers of payment emails, each address once. `suffix` makes the keys of their emails unique. Nobody has a login of
- * a deleted organization.
+ * The readers of payment emails, each address once. `suffix` makes the keys of their emails unique. Nobody has a login
+ * of a deleted organization.
  */
 async function findReaders(db: Reader, statement: MailedStatement) {
   const { organizationId, contactEmail, contactName, isDeleted } = statement;

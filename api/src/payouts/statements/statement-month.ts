@@ -1,5 +1,5 @@
 import { Matches } from 'class-validator';
-import { businessDay, businessHour, dayMs, startOfBusinessDay } from '../../lib/dates.js';
+import { atBusinessHour, businessDay, dayMs, startOfBusinessDay } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import type { StatementDate } from './find-balance.js';
 
@@ -52,10 +52,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'num
 
 /** When the month's statements are drawn. */
 export function drawingMoment(month: Month): Date {
-  // New York's clocks change on Sundays at 2:00, so 8:00 is not always 8 hours after midnight.
-  const midnight = endOfMonth(month);
-  const hour = new Date(midnight.getTime() + drawnAtHour * 3_600_000);
-  return new Date(hour.getTime() + (drawnAtHour - businessHour(hour)) * 3_600_000);
+  return atBusinessHour(`${nextMonth(month)}-01`, drawnAtHour);
 }
 
 /** The newest month whose statements are due to be drawn. */

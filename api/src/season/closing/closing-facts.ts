@@ -103,7 +103,7 @@ function paidOf(payments: readonly ClosingPayment[]): Cents {
   return addCents(...payments.flatMap(({ paidOn, share }) => (paidOn === null ? [] : [share])));
 }
 
-/** A statement too small to be paid is paid with the next paid one. Takes statements newest first, returns oldest first. */
+/** A statement too small to be paid is paid with the next paid one. Takes newest first, returns oldest first. */
 function paymentsOf(statements: readonly Statement[], parts: ReadonlyMap<string, Cents>): ClosingPayment[] {
   let payer: Statement | null = null;
   const payments: ClosingPayment[] = [];

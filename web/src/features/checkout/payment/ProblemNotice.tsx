@@ -15,7 +15,7 @@ type Props = {
   onOrderAnother: () => void;
 };
 
-/** Why the purchase failed, above the button, with a way to its cause. It takes the focus: an alert would be read twice. */
+/** Why the purchase failed, with a way to its cause. It takes the focus, so it is no alert, which would be read twice. */
 export function ProblemNotice({ problem, onShowLine, onOrderAnother }: Props) {
   const { i18n } = useLingui();
   const textsId = useId();

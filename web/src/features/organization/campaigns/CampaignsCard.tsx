@@ -56,7 +56,7 @@ export const CampaignsCard_organization = graphql(`
 
 type Props = { organization: FragmentType<typeof CampaignsCard_organization> };
 
-/** All campaigns, and the total of each year whatever campaign its sales belong to; renders nothing before the first campaign is closed. */
+/** All campaigns, and the sales of each year, whatever their campaign; nothing before the first campaign is closed. */
 export function CampaignsCard({ organization }: Props) {
   const {
     id,
