@@ -58,12 +58,13 @@ type Check = ReturnType<Checks>[number];
 
 /**
  * The validation rules of the input classes as TypeScript for web's forms, one constant for each class, so that a limit
- * and its message are written only beside the field. Skips rules on lists and references, which only the server checks.
+ * and its message are written only beside the field. Skips filters and queries, which have no form, and rules on lists and
+ * references, which only the server checks.
  */
 export function writeInputRules(): string {
-  const types = globalThis.TypeGraphQLMetadataStorage.inputTypes.toSorted((one, other) =>
-    one.name.localeCompare(other.name),
-  );
+  const types = globalThis.TypeGraphQLMetadataStorage.inputTypes
+    .filter(({ name }) => name.endsWith('Input'))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
   return types.map(({ name, target }) => writeType(name, target)).join('');
 }
 

@@ -1,9 +1,5 @@
 /** Written by npm run codegen out of the api's input classes. */
 
-export const activityFilter = {
-  search: { maxLength: 200 },
-} as const;
-
 export const adminLoginInput = {
   username: { required: "Username is required", maxLength: 255 },
   password: { pattern: [/[^]/, "Password is required"], maxLength: 128 },
@@ -26,10 +22,6 @@ export const adminOrganizationInput = {
 export const agreementInput = {
   name: { maxLength: 120 },
   office: { maxLength: 80 },
-} as const;
-
-export const auditFilter = {
-  search: { maxLength: 200 },
 } as const;
 
 export const cancelOrderInput = {
@@ -69,18 +61,9 @@ export const classroomInput = {
   goalIncentive: { maxLength: 500 },
 } as const;
 
-export const codesQuery = {
-  orgCode: { maxLength: 2000 },
-  classroomCode: { maxLength: 2000 },
-} as const;
-
 export const contactEmailChangeInput = {
   newEmail: { email: "Please enter a valid email address", maxLength: 254 },
   currentPassword: { pattern: [/[^]/, "Please enter your current password."] },
-} as const;
-
-export const contactMessageFilter = {
-  search: { maxLength: 200 },
 } as const;
 
 export const contactMessageInput = {
@@ -95,21 +78,8 @@ export const contactReplyInput = {
   text: { required: "Please write something.", maxLength: 5000 },
 } as const;
 
-export const emailFilter = {
-  search: { maxLength: 200 },
-} as const;
-
 export const expectedValueInput = {
   field: { maxLength: 50 },
-} as const;
-
-export const figureQuery = {
-  classroomId: { pattern: [/^(?:none|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$/, undefined] },
-  statement: { pattern: [/^(?:19|2[01])\d{2}-(?:0[1-9]|1[0-2])$/, "Enter a month as 2025-11."] },
-} as const;
-
-export const fileNameQuery = {
-  fileName: { maxLength: 255 },
 } as const;
 
 export const forgotPasswordInput = {
@@ -147,10 +117,6 @@ export const listedClassroomInput = {
   goalIncentive: { maxLength: 500 },
 } as const;
 
-export const mediaFileFilter = {
-  search: { maxLength: 200 },
-} as const;
-
 export const memberAcceptanceInput = {
   token: { pattern: [/[^]/, "The link is not complete."] },
   fullName: { maxLength: 200 },
@@ -160,10 +126,6 @@ export const memberAcceptanceInput = {
 
 export const memberInvitationInput = {
   email: { email: "Please enter a valid email address", maxLength: 254 },
-} as const;
-
-export const monthQuery = {
-  month: { pattern: [/^(?:19|2[01])\d{2}-(?:0[1-9]|1[0-2])$/, "Enter a month as 2025-11."] },
 } as const;
 
 export const newCodesInput = {
@@ -179,11 +141,6 @@ export const orderCorrectionInput = {
   customerEmail: { email: "Please enter a valid email address", maxLength: 254 },
   customerPhone: { maxLength: 50 },
   shippingAddress: { maxLength: 500 },
-} as const;
-
-export const orderFilter = {
-  zip: { pattern: [/^\d{1,5}$/, "Enter up to five digits of a ZIP code."] },
-  search: { maxLength: 200 },
 } as const;
 
 export const orderInput = {
@@ -207,18 +164,9 @@ export const orderProblemInput = {
   message: { pattern: [/\S[\s\S]{8,}\S/, "Please provide more details in your message"], maxLength: 5000 },
 } as const;
 
-export const ordersPage = {
-  limit: { max: 1000, min: 1 },
-  offset: { min: 0 },
-} as const;
-
 export const orderStatusInput = {
   carrier: { maxLength: 200 },
   trackingNumber: { maxLength: 200 },
-} as const;
-
-export const organizationFilter = {
-  search: { maxLength: 200 },
 } as const;
 
 export const organizationLoginInput = {
@@ -248,10 +196,6 @@ export const organizationSettingsInput = {
   incentive: { maxLength: 500 },
   halfwayIncentive: { maxLength: 500 },
   goalIncentive: { maxLength: 500 },
-} as const;
-
-export const ownOrderFilter = {
-  search: { maxLength: 200 },
 } as const;
 
 export const packetAnswerInput = {
@@ -285,15 +229,6 @@ export const payeeInput = {
   name: { maxLength: 200 },
   postalAddress: { maxLength: 500 },
   accountCode: { maxLength: 20 },
-} as const;
-
-export const paymentFilter = {
-  search: { maxLength: 200 },
-} as const;
-
-export const payoutFileQuery = {
-  run: { max: 2147483647, min: 1 },
-  month: { pattern: [/^(?:19|2[01])\d{2}-(?:0[1-9]|1[0-2])$/, "Enter a month as 2025-11."] },
 } as const;
 
 export const pickupDayInput = {
@@ -392,10 +327,6 @@ export const staffInvitationInput = {
   fullName: { required: "Please enter a name.", maxLength: 100 },
 } as const;
 
-export const staffLoginFilter = {
-  search: { maxLength: 200 },
-} as const;
-
 export const statementFilterInput = {
   month: { pattern: [/^(?:19|2[01])\d{2}-(?:0[1-9]|1[0-2])$/, "Enter a month as 2025-11."] },
   search: { maxLength: 200 },
@@ -431,10 +362,6 @@ export const thanksInput = {
 export const validateCodesInput = {
   organizationCode: { required: "Please enter your organization code.", maxLength: 2000 },
   classroomCode: { maxLength: 2000 },
-} as const;
-
-export const webhookDeliveryFilter = {
-  search: { maxLength: 200 },
 } as const;
 
 export const webhookInput = {
