@@ -55,7 +55,7 @@ function fromGraphQl(
 }
 
 function fromResponse(status: number, statusText: string, body: string): DomainErrorInfo {
-  const parsed = parse(body);
+  const parsed = readRecord(body);
   const source = Array.isArray(parsed.errors) && isRecord(parsed.errors[0]) ? parsed.errors[0] : parsed;
   if (typeof source.message !== 'string') {
     return { code: `HTTP_${status}`, message: `${status}: ${body || statusText}`, details: {} };
@@ -64,9 +64,10 @@ function fromResponse(status: number, statusText: string, body: string): DomainE
   return fromGraphQl({ message: source.message, extensions });
 }
 
-function parse(body: string): Record<string, unknown> {
+/** The object that a JSON text holds; an empty one for any other text. */
+export function readRecord(json: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(body);
+    const value: unknown = JSON.parse(json);
     return isRecord(value) ? value : {};
   } catch {
     return {};

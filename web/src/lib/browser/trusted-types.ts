@@ -1,5 +1,10 @@
-/** The browser's Trusted Types factory (Chromium, and others since 2026). */
-type PolicyFactory = { createPolicy: (name: string, rules: Rules) => unknown };
+/**
+ * The browser's Trusted Types factory (Chromium, and others since 2026). The DOM's types lack it, and require a string
+ * where the browser takes a trusted value.
+ */
+export type WithTrustedTypes = {
+  trustedTypes?: { createPolicy: <Own extends Partial<Rules>>(name: string, rules: Own) => Own };
+};
 
 /** Returns the trusted value for a plain string; null blocks it. */
 type Rule = (text: string) => string | null;
@@ -22,8 +27,7 @@ const formattedText =
  * empty string, which clears elements. The browser blocks everything else with an error at the call.
  */
 export function installTrustedTypes(): void {
-  // Not in TypeScript's own declarations.
-  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  const { trustedTypes } = globalThis as WithTrustedTypes; // see the type
   trustedTypes?.createPolicy('default', createRules());
 }
 

@@ -1,4 +1,4 @@
-import { UNREACHABLE } from '../apollo/domain-error';
+import { readRecord, UNREACHABLE } from '../apollo/domain-error';
 
 /**
  * Downloads a file under the server's name for it. Returns why it failed, or null: a plain link would leave the page
@@ -31,10 +31,6 @@ function nameOf(disposition: string): string {
 }
 
 function messageOf(body: string): string {
-  try {
-    const { message } = JSON.parse(body) as { message?: unknown }; // docs/graph.md#errors
-    return typeof message === 'string' ? message : UNREACHABLE;
-  } catch {
-    return UNREACHABLE;
-  }
+  const { message } = readRecord(body); // docs/graph.md#errors
+  return typeof message === 'string' ? message : UNREACHABLE;
 }

@@ -4,6 +4,7 @@ import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { Dialog } from '../../../components/ui/overlay/Dialog';
 import { graphql } from '../../../gql';
+import type { WithTrustedTypes } from '../../../lib/browser/trusted-types';
 
 const SentEmail = graphql(`
   query SentEmail($id: ID!) {
@@ -62,17 +63,12 @@ function Copy({ html, title }: { html: string | null; title: string }) {
   );
 }
 
-type Rules = { createHTML: (html: string) => string };
-
-/** Missing in the DOM's types, which require a string where the browser takes a trusted type. */
-type TrustedTypes = { createPolicy: (name: string, rules: Rules) => Rules };
-
 /**
  * An email's HTML as Trusted Types require it, in browsers that have them. Only for frames without any permission:
  * nothing runs in them.
  */
 function sentHtml(html: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }; // see the type
-  const policy = trustedTypes?.createPolicy('sent-email', { createHTML: (given) => given });
+  const { trustedTypes } = globalThis as WithTrustedTypes; // see the type
+  const policy = trustedTypes?.createPolicy('sent-email', { createHTML: (given: string) => given });
   return policy ? policy.createHTML(html) : html;
 }

@@ -16,6 +16,7 @@ import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { CheckCard_CheckFragment } from '../../../gql/graphql';
 import { counted, oneOrMany } from '../../../lib/format/counts';
 import { formatMoment } from '../../../lib/format/dates';
+import { words } from '../../../lib/format/words';
 
 const shownAtFirst = 20;
 
@@ -218,7 +219,7 @@ function Differences({ rows, parts }: DifferencesProps) {
                 {subject.slice(-8)}
               </th>
               <td className="py-2 pr-3">{organization?.name ?? '–'}</td>
-              <td className="py-2 pr-3">{figureText(figure)}</td>
+              <td className="py-2 pr-3">{words(names[figure] ?? figure)}</td>
               <td className="py-2 pr-3 font-semibold text-danger">{valueText(stored) ?? 'None'}</td>
               <td className="py-2 font-semibold">
                 {valueText(expected) ?? (part === 'provider' ? 'The card processor has none' : 'None')}
@@ -234,15 +235,6 @@ function Differences({ rows, parts }: DifferencesProps) {
       )}
     </div>
   );
-}
-
-/** "organizationPart" becomes "Organization part". */
-function figureText(figure: string): string {
-  const words = (names[figure] ?? figure).replace(
-    /[a-z][A-Z]/g,
-    ([before, after]) => `${before} ${after?.toLowerCase()}`,
-  );
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 /** "16.98 accepted" becomes "$16.98 accepted"; null without a value. */

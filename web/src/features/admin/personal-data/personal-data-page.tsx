@@ -42,9 +42,7 @@ function SupporterData({ email }: { email: string }) {
   });
   const readAgain = () => void refetch().catch(() => undefined);
   if (error) {
-    return (
-      <ReadFailure title="We could not look this address up." {...{ error, loading, refetch: readAgain }} />
-    );
+    return <ReadFailure title="We could not look this address up." {...{ error, loading, refetch }} />;
   }
   if (!data) return <Skeleton className="h-40" />;
   return <SupporterFindings email={email} data={data.supporterData} onErased={readAgain} />;

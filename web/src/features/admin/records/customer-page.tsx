@@ -73,9 +73,7 @@ function CustomerRecords({ email }: { email: string }) {
   });
   const readAgain = () => void refetch().catch(() => undefined);
   if (!data && error) {
-    return (
-      <ReadFailure title="We could not look this address up." {...{ error, loading, refetch: readAgain }} />
-    );
+    return <ReadFailure title="We could not look this address up." {...{ error, loading, refetch }} />;
   }
   if (!data) return <Skeleton className="h-96" />;
   const found = data.supporterData;

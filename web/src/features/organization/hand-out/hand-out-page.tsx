@@ -6,6 +6,7 @@ import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { Mark } from '../../../components/domain/brand/Drawings';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import type { WithTrustedTypes } from '../../../lib/browser/trusted-types';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { clockTime } from '../../../lib/format/dates';
 import type { Live } from '../../../lib/live/use-live';
@@ -143,20 +144,13 @@ function linkManifest(href: string): () => void {
   return () => replace(own, shops);
 }
 
-type Policies = {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => { createScriptURL: (url: string) => unknown };
-};
-
 /** The worker's URL, wrapped for browsers with Trusted Types. */
 function workerAddress(): string {
-  const { trustedTypes } = window as { trustedTypes?: Policies }; // not in the types of the DOM
+  const { trustedTypes } = window as WithTrustedTypes; // see the type
   if (!trustedTypes) return ADDRESS;
-  const policy = trustedTypes.createPolicy('hand-out-worker', { createScriptURL: () => ADDRESS });
-  // The DOM types want a string; the browser accepts its trusted type.
-  return policy.createScriptURL(ADDRESS) as string;
+  const rules: { createScriptURL: (url: string) => string } = { createScriptURL: () => ADDRESS };
+  const policy = trustedTypes.createPolicy('hand-out-worker', rules);
+  return policy.createScriptURL(ADDRESS);
 }
 
 type Props = { organizationId: string; view: DeskView; totals: Totals; live: Live };

@@ -1,6 +1,7 @@
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { AuditRow_EntryFragment } from '../../../../gql/graphql';
+import { readRecord } from '../../../../lib/apollo/domain-error';
 import { counted } from '../../../../lib/format/counts';
 import { words } from '../../../../lib/format/words';
 
@@ -105,7 +106,7 @@ type Change = { field: string; before: string | null; after: string | null };
 
 /** The changed fields of an entry's two JSON texts, with readable names. Texts that hold no object give no changes. */
 export function changesOf(before: string | null | undefined, after: string | null | undefined): Change[] {
-  const [old, fresh] = [parse(before), parse(after)];
+  const [old, fresh] = [readRecord(before ?? ''), readRecord(after ?? '')];
   const fields = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   return fields.map((field) => ({
     field: words(field),
@@ -125,15 +126,4 @@ function valueText(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function parse(json: string | null | undefined): Record<string, unknown> {
-  if (!json) return {};
-  try {
-    const value: unknown = JSON.parse(json);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-    return Object.fromEntries(Object.entries(value));
-  } catch {
-    return {};
-  }
 }
