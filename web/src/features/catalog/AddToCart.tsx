@@ -56,13 +56,13 @@ function AddOne({ product }: { product: CartProduct }) {
 /** Opens the mix pack chooser. Picks stay until the pack is added or the page is left. */
 function ChooseMixPack({ pack }: { pack: MixPack }) {
   const { i18n } = useLingui();
-  const [chooser, setChooser] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [isOpen, setOpen] = useState(false);
   const [picks, setPicks] = useState<Pick[]>([]);
   const add = () => {
     const text = i18n.t('{name} with your selected products has been added to your cart.', pack);
     if (!addToCart(i18n, pack, picks, { title: i18n.t('Mix Pack added to cart!'), text })) return;
     setPicks([]);
-    setChooser('closed');
+    setOpen(false);
   };
   return (
     <>
@@ -72,21 +72,19 @@ function ChooseMixPack({ pack }: { pack: MixPack }) {
         aria-label={i18n.t('Choose {picks} for {name}', pack)}
         onClick={() => {
           dismissSuccessToast();
-          setChooser('open');
+          setOpen(true);
         }}
       >
         {i18n.t('Choose {picks}', pack)}
       </Button>
-      {chooser !== 'unused' && (
-        <MixPackDialog
-          isOpen={chooser === 'open'}
-          onClose={() => setChooser('closed')}
-          pack={pack}
-          picks={picks}
-          onPick={setPicks}
-          onAdd={add}
-        />
-      )}
+      <MixPackDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        pack={pack}
+        picks={picks}
+        onPick={setPicks}
+        onAdd={add}
+      />
     </>
   );
 }

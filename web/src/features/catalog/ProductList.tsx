@@ -173,7 +173,7 @@ type OpenDetailsProps = Pick<ComponentProps<typeof ProductDetails>, 'product' | 
 
 /** The name as a button that opens the details. A click anywhere on the card, except its action, counts. */
 function OpenDetails({ name, ...details }: OpenDetailsProps) {
-  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
@@ -181,14 +181,12 @@ function OpenDetails({ name, ...details }: OpenDetailsProps) {
         lang={name.lang}
         translate="no"
         aria-haspopup="dialog"
-        onClick={() => setDialog('open')}
+        onClick={() => setOpen(true)}
         className="text-left wrap-break-word after:absolute after:inset-0 hover:underline"
       >
         {name.text}
       </button>
-      {dialog !== 'unused' && (
-        <ProductDetails {...details} isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
-      )}
+      <ProductDetails {...details} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

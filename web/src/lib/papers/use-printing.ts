@@ -13,7 +13,7 @@ export type Printing =
   | { readonly phase: 'saved'; readonly total: number }
   | { readonly phase: 'failed'; readonly message: string };
 
-type Request = () => Promise<FragmentType<typeof Printing_paper>>;
+type Request = () => Promise<FragmentType<typeof Printing_paper> | undefined>;
 
 const begun: Printing = { phase: 'drawing', drawn: 0, total: 0 };
 
@@ -34,7 +34,9 @@ export function usePrinting() {
     };
     show(begun);
     try {
-      const paper = await waitForPaper(client, await request(), {
+      const first = await request();
+      if (!first) throw new Error('The response was empty');
+      const paper = await waitForPaper(client, first, {
         signal: controller.signal,
         onProgress: ({ drawnCount, totalCount }) =>
           show({ phase: 'drawing', drawn: drawnCount, total: totalCount }),

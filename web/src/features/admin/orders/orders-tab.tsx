@@ -152,11 +152,7 @@ function useSlips() {
   const printSlips = (chosen: ChosenOrders) => {
     const text = problemOfTooMany(chosen, MAX_IDS);
     if (text) return showToast({ title: 'No File', text, tone: 'destructive' });
-    return print(async () => {
-      const { data } = await printPackingSlips({ variables: chosen });
-      if (!data) throw new Error('The response was empty');
-      return data.printPackingSlips;
-    });
+    return print(async () => (await printPackingSlips({ variables: chosen })).data?.printPackingSlips);
   };
   return { ...slips, printSlips };
 }
