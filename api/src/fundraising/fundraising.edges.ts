@@ -121,7 +121,6 @@ export class LatestSale {
 
 type Row = { organizationId: string; sales: string; occurredAt: Date; classroomId: string | null };
 
-/** By organization id. */
 export const latestSaleOfOrganization = perRequest.rows(
   'organizationId',
   (db, ids): Promise<Row[]> =>

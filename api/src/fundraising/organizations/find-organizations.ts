@@ -57,7 +57,6 @@ function countMatching(db: Reader, filter: OrganizationFilter): Promise<RowCount
   return countRows(db, `(${sql}) AS matching`, parameters);
 }
 
-/** Total sales and earnings of the matching organizations. */
 export async function sumOrganizations(db: Reader, filter: OrganizationFilter): Promise<OrganizationTotal> {
   const sum = await matching(db, filter)
     .select('sum(o.total_sales)', 'totalSales')

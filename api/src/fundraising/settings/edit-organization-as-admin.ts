@@ -18,7 +18,6 @@ import { throwTaken } from '../organizations/organization-accounts.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { formerValues, organizationTexts } from './update-own-organization.js';
 
-/** The organization and who edits it. */
 type OrganizationEdit = {
   readonly organizationId: string;
   readonly viewer: Viewer;
