@@ -124,6 +124,11 @@ export async function findFundraiserNames(
   return { organizations: namesOf('organization'), classrooms: namesOf('classroom') };
 }
 
+/** Names the organization in the audit. */
+export function organizationSubject({ id, name }: Pick<OrganizationEntity, 'id' | 'name'>) {
+  return { subjectType: 'organization', subjectId: id, subjectName: name };
+}
+
 /** Locks the row. `all` finds a deleted one too, to which money can be owed. Throws NotFoundError (404). */
 export function lockOrganization(
   tx: Tx,

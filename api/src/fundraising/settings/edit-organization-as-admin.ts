@@ -13,7 +13,7 @@ import type { Viewer } from '../../lib/viewer.js';
 import type { AdminOrganizationInput } from './admin-organization.resolver.js';
 import { assertCampaignDates, campaignDay } from '../organizations/campaign-dates.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
-import { lockOrganization } from '../organizations/find-organizations.js';
+import { lockOrganization, organizationSubject } from '../organizations/find-organizations.js';
 import { throwTaken } from '../organizations/organization-accounts.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { formerValues, organizationTexts } from './update-own-organization.js';
@@ -50,7 +50,7 @@ export async function editOrganization(
     ...Object.fromEntries(organizationTexts.map((name) => [name, edited(changes[name], organization[name])])),
   };
   const before = formerValues(organization, after);
-  const edit = { subjectType: 'organization', subjectId: organization.id, before, after };
+  const edit = { ...organizationSubject(organization), before, after };
   await assertUnedited(tx, edit, expected);
   // Old dates stay as they are until somebody changes them.
   if (changes.startDate || changes.endDate) assertCampaignDates(after.startDate, after.endDate);
@@ -66,7 +66,7 @@ export async function editOrganization(
   if (isDeactivated || isNewContact) await endOtherSessions(tx, { organizationId }, null);
   await outbox.add(tx, fundraiserChanged({ organizationId }));
   await recordEdit(tx, edit, adminId);
-  await recordAudit(tx, { ...edit, adminId, action: 'organization-updated', subjectName: organization.name });
+  await recordAudit(tx, { ...edit, adminId, action: 'organization-updated' });
 }
 
 /** An empty text or null removes the old one. */

@@ -5,7 +5,7 @@ import { assertNoFormerCode, keepFormerCode } from '../classrooms/taken-codes.js
 import { fundraiserChanged } from '../fundraising.messages.js';
 import { assertCampaignDates, campaignDay } from '../organizations/campaign-dates.js';
 import { getOrganization } from '../organizations/find-fundraisers.js';
-import { lockOrganization } from '../organizations/find-organizations.js';
+import { lockOrganization, organizationSubject } from '../organizations/find-organizations.js';
 import { throwTaken } from '../organizations/organization-accounts.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { purposeOf } from '../organizations/organization.rules.js';
@@ -62,8 +62,7 @@ export async function updateOrganization(
   const goalAmount = (changes.goalAmount ?? organization.goalAmount) || null;
   const before = formerValues(organization, after);
   const edit = {
-    subjectType: 'organization',
-    subjectId: organization.id,
+    ...organizationSubject(organization),
     before: { ...before, goalAmount: organization.goalAmount && formatMoney(organization.goalAmount) },
     after: { ...after, goalAmount: goalAmount && formatMoney(goalAmount) },
   };
@@ -78,13 +77,7 @@ export async function updateOrganization(
     revision: organization.revision + 1,
   });
   await outbox.add(tx, fundraiserChanged({ organizationId }));
-  if (adminId === null) return;
-  await recordAudit(tx, {
-    ...edit,
-    adminId,
-    action: 'organization-updated',
-    subjectName: organization.name,
-  });
+  if (adminId !== null) await recordAudit(tx, { ...edit, adminId, action: 'organization-updated' });
 }
 
 /** The former code keeps working in print. */
@@ -116,16 +109,15 @@ export async function saveInstagramHandle(
   { organizationId, adminId }: OwnEdit,
   handle: string,
 ): Promise<void> {
-  const { revision, name, instagramHandle } = await lockOrganization(tx, organizationId);
+  const organization = await lockOrganization(tx, organizationId);
+  const { revision, instagramHandle } = organization;
   await tx.update(OrganizationEntity, organizationId, { instagramHandle: handle, revision: revision + 1 });
   await outbox.add(tx, fundraiserChanged({ organizationId }));
   if (adminId === null) return;
   await recordAudit(tx, {
     adminId,
     action: 'organization-updated',
-    subjectType: 'organization',
-    subjectId: organizationId,
-    subjectName: name,
+    ...organizationSubject(organization),
     before: { instagramHandle },
     after: { instagramHandle: handle },
   });
