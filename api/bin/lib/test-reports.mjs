@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { inRoot } from './paths.mjs';
 import { nodeScript, run } from './run.mjs';
 
@@ -65,9 +66,8 @@ function describe({ title, results }) {
 }
 
 function indent(text) {
-  // oxlint-disable-next-line no-control-regex -- Playwright colors its messages, also in the report.
-  const plain = text.replace(/\u001b\[[0-9;]*m/g, '');
-  return plain
+  // Playwright colors its messages, also in the report.
+  return stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => !line.includes('/node_modules/'))
     .slice(0, 25)

@@ -1,5 +1,4 @@
-import type { Tx } from '../database/index.js';
-import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
+import { handle, type MessageHandler, purgeSchedule, type Schedule } from '../jobs/index.js';
 import {
   recordFailedLogin,
   sendContactEmailLink,
@@ -67,17 +66,16 @@ export function accountsHandlers(
 }
 
 export function accountsSchedules(deps: OrganizationSessionDeps & ProposalDeps): Schedule[] {
-  const { database, secrets, clock } = deps;
-  const inTransaction = (name: string, everyMs: number, work: (tx: Tx) => Promise<void>): Schedule => ({
-    name,
-    everyMs,
-    run: () => database.transaction(work),
-  });
+  const { database, secrets } = deps;
   return [
     { name: 'move-proposals', everyMs: hourMs / 6, run: () => moveProposals(deps) },
-    inTransaction('purge-expired-sessions', hourMs, (tx) => purgeExpiredSessions(tx, clock())),
-    inTransaction('purge-staff-logins', hourMs, (tx) => purgeStaffLogins(tx, clock())),
-    inTransaction('reseal-second-factors', hourMs, (tx) => resealFactors(tx, secrets)),
-    inTransaction('purge-audit', 24 * hourMs, (tx) => purgeAudit(tx, clock())),
+    purgeSchedule(deps, 'purge-expired-sessions', hourMs, purgeExpiredSessions),
+    purgeSchedule(deps, 'purge-staff-logins', hourMs, purgeStaffLogins),
+    {
+      name: 'reseal-second-factors',
+      everyMs: hourMs,
+      run: () => database.transaction((tx) => resealFactors(tx, secrets)),
+    },
+    purgeSchedule(deps, 'purge-audit', 24 * hourMs, purgeAudit),
   ];
 }

@@ -23,6 +23,7 @@ export { pendingSqlFiles, type AppliedSql } from './sql-files.js';
 export { explainDenial, findDatabaseProblems } from './find-database-problems.js';
 export { plannedForItsValues } from './preparing-client.js';
 export { DatedRow, entitiesIn, MoneyColumn, NumberedRow, References, rowOf, UuidRow } from './row-of.js';
+export { getRow } from './get-row.js';
 export { lockName } from './lock-name.js';
 export { cellsOf, queryOf, type SqlColumn, type SqlRow, type SqlTable } from './sql-table.js';
 export { centsOf } from './typed-rows.js';

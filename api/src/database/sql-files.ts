@@ -41,10 +41,7 @@ export function readSqlFiles(): SqlFile[] {
 }
 
 /** Applies the files that tables need. */
-export async function applySqlBeforeTables(
-  db: Queryable,
-  files: readonly SqlFile[] = readSqlFiles(),
-): Promise<void> {
+export async function applySqlBeforeTables(db: Queryable): Promise<void> {
   // Checked first, so that a role that may not create tables can start if there is nothing to apply.
   const [found] = (await db.query(`SELECT to_regclass('public.sql_files') AS name`)) as { name: unknown }[]; // the statement's only column
   if (!found?.name)
@@ -52,25 +49,21 @@ export async function applySqlBeforeTables(
       `CREATE TABLE sql_files (
          name text NOT NULL, hash text NOT NULL, applied_at timestamptz NOT NULL, PRIMARY KEY (name, hash))`,
     );
-  await applyChanged(
+  await applySqlFiles(
     db,
-    files.filter(({ name }) => name.startsWith(beforeTables)),
+    readSqlFiles().filter(({ name }) => name.startsWith(beforeTables)),
   );
 }
 
-/** Applies every file whose text differs from the one applied last. */
+/**
+ * Applies every file whose text differs from the one applied last. One transaction for each file, so that nobody waits
+ * for more than one table. A file that fails for a missing object of another file is tried again for as long as others
+ * succeed.
+ */
 export async function applySqlFiles(
   db: Queryable,
   files: readonly SqlFile[] = readSqlFiles(),
 ): Promise<void> {
-  await applyChanged(db, files);
-}
-
-/**
- * One transaction for each file, so that nobody waits for more than one table. A file that fails for a missing object of
- * another file is tried again for as long as others succeed.
- */
-async function applyChanged(db: Queryable, files: readonly SqlFile[]): Promise<void> {
   let waiting = await findChanged(db, files);
   while (waiting.length > 0) {
     const missing: { file: SqlFile; error: unknown }[] = [];

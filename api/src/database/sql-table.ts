@@ -11,7 +11,6 @@ export function queryOf({ columns, from }: SqlTable): string {
 
 export type SqlRow = Readonly<Record<string, string | null>>;
 
-/** A row as cells. */
 export function cellsOf(columns: readonly SqlColumn[], row: SqlRow): string[] {
   return columns.map(([, , write = String], index) => write(row[`c${index}`] ?? ''));
 }

@@ -9,7 +9,6 @@ export { makeFile, type MadeFile, type MakeFileDeps } from './make-file.js';
 /** The value of FILES_URL (docs/environment.md). */
 export type FilesPlace = { readonly directory: string } | S3Place;
 
-/** Opens the file store at this place. */
 export function openFileStore(place: FilesPlace): FileStore {
   return 'directory' in place ? createDirectoryStore(place.directory) : createLazyS3Store(place);
 }

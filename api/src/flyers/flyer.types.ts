@@ -1,4 +1,4 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import {
   connectionOf,
   described,
@@ -14,11 +14,11 @@ import type { FlyerRequestEntity } from './flyer-request.entity.js';
 export const FlyerFormat = enumOf('FlyerFormat', 'pdf to print, png for social media.', ['pdf', 'png']);
 export type FlyerFormat = keyof typeof FlyerFormat;
 
-export const FlyerLanguage = Object.fromEntries(Object.keys(languages).map((code) => [code, code]));
-registerEnumType(FlyerLanguage, {
-  name: 'FlyerLanguage',
-  description: 'The code of a language of the shop.',
-});
+export const FlyerLanguage = enumOf(
+  'FlyerLanguage',
+  'The code of a language of the shop.',
+  Object.keys(languages),
+);
 
 const FlyerStatus = enumOf('FlyerStatus', 'pending: being made; completed; failed: see errorMessage.', [
   'pending',

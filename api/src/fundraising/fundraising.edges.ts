@@ -83,9 +83,10 @@ class MilestoneRecord {
   ledgerEntryId: string;
 }
 
+const toMembers = { visibleTo: 'owner', ...everyMember } as const;
+
 const aboutMilestones = {
-  visibleTo: 'owner',
-  ...everyMember,
+  ...toMembers,
   description: 'Milestones of it and its classes that were reached or taken back, newest first.',
 } as const;
 
@@ -120,7 +121,6 @@ export class LatestSale {
 
 type Row = { organizationId: string; sales: string; occurredAt: Date; classroomId: string | null };
 
-/** By organization id. */
 export const latestSaleOfOrganization = perRequest.rows(
   'organizationId',
   (db, ids): Promise<Row[]> =>
@@ -151,13 +151,11 @@ export const fundraisingEdges = edges(
   }),
   edgesOf(Organization, {
     classroomCount: derived(Int, 'id', classroomCount, (count) => count ?? 0, {
-      visibleTo: 'owner',
-      ...everyMember,
+      ...toMembers,
       description: 'The number of its classrooms, active or not.',
     }),
     pendingContactEmail: oneOrNull(String, 'id', pendingContactEmail, {
-      visibleTo: 'owner',
-      ...everyMember,
+      ...toMembers,
       description: 'A new contact email address that waits for confirmation.',
     }),
     latestSale: oneOrNull(LatestSale, 'id', latestSaleOfOrganization, {
@@ -169,23 +167,19 @@ export const fundraisingEdges = edges(
       description: 'Changes that wait for a second officer or for the end of their waiting period.',
     }),
     campaigns: list(FundraiserReset, 'id', campaignsOfOrganization, {
-      visibleTo: 'owner',
-      ...everyMember,
+      ...toMembers,
       description: 'Its closed campaigns, newest first.',
     }),
     salesByYear: list(YearSales, 'id', salesByYearOfOrganization, {
-      visibleTo: 'owner',
-      ...everyMember,
+      ...toMembers,
       description: 'Its sales of all campaigns by year, newest first.',
     }),
     members: list(Member, 'id', membersOfOrganization, {
-      visibleTo: 'owner',
-      ...everyMember,
+      ...toMembers,
       description: 'Its members, the owner first.',
     }),
     memberInvitations: list(MemberInvitation, 'id', invitationsOfOrganization, {
-      visibleTo: 'owner',
-      ...everyMember,
+      ...toMembers,
       description: 'Pending invitations to join it, newest first, at most 20.',
     }),
     milestoneRecords: list(MilestoneRecord, 'id', milestoneRecordsOfOrganization, {
@@ -240,13 +234,11 @@ export const fundraisingEdges = edges(
       description: 'The class that won it; null for the prize that everybody wins together.',
     }),
     handler: oneOrNull(Colleague, 'handedOutById', colleagueById, {
-      visibleTo: 'owner',
-      ...everyMember,
+      ...toMembers,
       description: 'The member who marked it as handed out; null for staff.',
     }),
     handedOutBy: derived(String, 'handedOutById', colleagueById, (colleague) => colleague?.name, {
-      visibleTo: 'owner',
-      ...everyMember,
+      ...toMembers,
       nullable: true,
       deprecationReason: 'Until 2027-12-01: ask handler { name }.',
       description: 'The name of the member who marked it as handed out; null for staff.',

@@ -55,7 +55,6 @@ export function handle<Ids extends string, Facts extends string = never>(
   return { message, run: (payload) => run(parseIds(message, payload)) };
 }
 
-/** The names of all messages of a lane. */
 export function messageNamesOf(lane: Lane): string[] {
   return [...definitions.values()].filter((known) => known.lane === lane).map((known) => known.messageName);
 }

@@ -1,4 +1,4 @@
-import { addDays, businessDay, startOfBusinessDay, dayMs } from './dates.js';
+import { addDays, businessDay, calendarDay, startOfBusinessDay, dayMs } from './dates.js';
 
 /** The shipping promise: "ships within 1-2 business days" (docs/product/promises.md). */
 const shipsWithinDays = 2;
@@ -39,7 +39,7 @@ function isFederalHoliday(day: Date): boolean {
   const year = day.getUTCFullYear();
   // New Year's Day of the next year can be observed on December 31.
   return [...holidaysOf(year), newYear(year + 1)].some(
-    (holiday) => textOf(observed(holiday)) === textOf(day),
+    (holiday) => calendarDay(observed(holiday)) === calendarDay(day),
   );
 }
 
@@ -84,8 +84,4 @@ function lastMonday(year: number, month: number): Date {
 function observed(holiday: Date): Date {
   const shift = { 0: 1, 6: -1 }[holiday.getUTCDay()] ?? 0;
   return new Date(holiday.getTime() + shift * dayMs);
-}
-
-function textOf(day: Date): string {
-  return day.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

@@ -74,7 +74,8 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
-function calendarDay(moment: Date): string {
+/** The UTC day of a moment. */
+export function calendarDay(moment: Date): string {
   return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 

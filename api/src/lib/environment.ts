@@ -23,7 +23,6 @@ export function mailbox(env: Environment, name: string): MailAddress | null {
 
 type Range = { readonly fallback: number; readonly min: number; readonly max: number };
 
-/** A whole number from `min` to `max`. */
 export function integer(env: Environment, name: string, { fallback, min, max }: Range): number {
   const value = text(env, name);
   if (value === null) return fallback;

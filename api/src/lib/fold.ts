@@ -33,7 +33,6 @@ export function containing(search: string | null | undefined): string | null {
   return text ? `%${escapeLike(text)}%` : null;
 }
 
-/** Escapes the wildcards of LIKE. */
 function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');
 }

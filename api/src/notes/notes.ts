@@ -20,12 +20,7 @@ export async function addNote(tx: Tx, adminId: string, { about, text }: NewNoteI
     [subject.kind, subject.id, text.trim(), adminId],
   );
   if (!note) throw new Error('The note was not written');
-  await recordAudit(tx, {
-    adminId,
-    action: 'note-added',
-    ...auditedSubject(subject, note.id),
-    before: null,
-  });
+  await recordAudit(tx, { adminId, action: 'note-added', ...auditedSubject(subject, note.id) });
   await noteAttention(tx, { typeName: 'Note', id: note.id });
   return note;
 }
@@ -52,7 +47,6 @@ export async function deleteNote(tx: Tx, viewer: Viewer, id: string): Promise<No
     action: 'note-deleted',
     ...auditedSubject({ kind, id: subjectId }, id),
     before: { authorId, createdAt },
-    after: null,
   });
   await noteAttention(tx, { typeName: 'Note', id });
   return deleted;

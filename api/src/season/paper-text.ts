@@ -3,6 +3,7 @@ import type { Reader } from '../database/index.js';
 import { type CampaignFacts, sharePercent } from '../fundraising/index.js';
 import { longBusinessDay } from '../lib/dates.js';
 import { domainError } from '../lib/domain-error.js';
+import { oneLine } from '../lib/mail-address.js';
 import type { PaperPart } from './season.types.js';
 
 /** The share as written on papers: "30 cents". */
@@ -42,10 +43,6 @@ export function partsOf(text: string): PaperPart[] {
       return { title: title.trim(), paragraphs: paragraphs.map(oneLine).filter(Boolean) };
     })
     .filter(({ title, paragraphs }) => title !== '' || paragraphs.length > 0);
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** The link is of an older version, or not one of ours. */

@@ -1,18 +1,19 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Database } from '../database/index.js';
 import { getOrganization } from '../fundraising/index.js';
-import { isVisible, Money, nodeOf, VisibleTo } from '../http/index.js';
+import { enumOf, isVisible, Money, nodeOf, VisibleTo } from '../http/index.js';
 import type { Cents } from '../lib/cents.js';
 import { type Agreement as FoundAgreement, findAgreement } from './agreement/agreement.js';
-import { OpenKind } from './closing/close-books.js';
 import { partsOf } from './paper-text.js';
 import { AgreementEntity } from './season.entity.js';
 
-registerEnumType(OpenKind, {
-  name: 'SeasonOpenKind',
-  description:
-    'Open items at the end of a season: boxes and prizes to hand out, money to be paid, and what keeps it from being paid.',
-});
+/** In display order. */
+const OpenKind = enumOf(
+  'SeasonOpenKind',
+  'Open items at the end of a season: boxes and prizes to hand out, money to be paid, and what keeps it from being paid.',
+  ['boxes', 'prizes', 'unpaid', 'disputes', 'earned', 'carried', 'statements', 'payee'],
+);
+type OpenKind = keyof typeof OpenKind;
 
 @VisibleTo('anyone')
 @ObjectType({ description: 'A part of a paper: a heading and its paragraphs.' })

@@ -18,7 +18,7 @@ import {
   perRequest,
 } from '../../http/index.js';
 import type { MemberRole as Role } from '../../lib/viewer.js';
-import { IsChosenPassword, IsFactorCode } from '../passwords/password.inputs.js';
+import { IsChosenPassword, FactorCode } from '../passwords/password.inputs.js';
 import { Colleague } from '../people/people.types.js';
 import { countRows, type Reader } from '../../database/index.js';
 import type { LoginDeps } from '../people/find-person.js';
@@ -194,11 +194,7 @@ export class MemberAcceptanceInput {
   })
   password?: string | null;
 
-  @IsFactorCode()
-  @Field(() => String, {
-    nullable: true,
-    description: 'A code of the second factor; required with the password after SECOND_FACTOR_REQUIRED.',
-  })
+  @FactorCode('A code of the second factor; required with the password after SECOND_FACTOR_REQUIRED.')
   code?: string | null;
 }
 

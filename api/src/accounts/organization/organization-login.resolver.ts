@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
 import { Access, type RequestContext, cookieNames, responseOf } from '../../http/index.js';
 import {
-  IsFactorCode,
+  FactorCode,
   IsGivenAddress,
   IsGivenPassword,
   type ChoosePasswordInput,
@@ -60,12 +60,7 @@ export class OrganizationLoginInput {
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   password: string;
 
-  @IsFactorCode()
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'A code from the authenticator app or a recovery code; required after SECOND_FACTOR_REQUIRED.',
-  })
+  @FactorCode('A code from the authenticator app or a recovery code; required after SECOND_FACTOR_REQUIRED.')
   code?: string | null;
 }
 

@@ -30,11 +30,12 @@ export function IsGivenAddress(missing: { readonly message: string }): PropertyD
   );
 }
 
-/** A code of the authenticator app, or a recovery code. */
-export const IsFactorCode = () =>
+/** A field for a code of the authenticator app, or a recovery code. */
+export const FactorCode = (description: string) =>
   allRules(
     MaxLength(40, { message: 'The code is too long' }),
     IsString({ message: 'The code must be a string' }),
+    Field(() => String, { nullable: true, description }),
   );
 
 @InputType({ description: 'The current password and the new one.' })
@@ -59,12 +60,9 @@ export class ChoosePasswordInput {
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   newPassword: string;
 
-  @IsFactorCode()
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "A code of the member's second factor, required after SECOND_FACTOR_REQUIRED. Staff enter it when they log in.",
-  })
+  @FactorCode(
+    "A code of the member's second factor, required after SECOND_FACTOR_REQUIRED. Staff enter it when they log in.",
+  )
   code?: string | null;
 }
 

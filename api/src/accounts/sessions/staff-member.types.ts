@@ -1,8 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { In } from 'typeorm';
-import type { Reader } from '../../database/index.js';
+import { getRow, type Reader } from '../../database/index.js';
 import { computed, edgesOf, enumOf, VisibleTo, perRequest } from '../../http/index.js';
-import { NotFoundError } from '../../lib/domain-error.js';
 import { AdminUserEntity } from './account.entity.js';
 import { Actor } from './actor.types.js';
 
@@ -53,7 +52,5 @@ export const staffMemberById = perRequest.rows(
 
 /** A staff member, active or not. Throws NotFoundError (404). */
 export async function getStaffMember(db: Reader, id: string): Promise<StaffMember> {
-  const found = await db.findOneBy(AdminUserEntity, { id });
-  if (!found) throw new NotFoundError('Member of staff');
-  return staffMemberView(found);
+  return staffMemberView(await getRow(db, AdminUserEntity, 'Member of staff', { where: { id } }));
 }

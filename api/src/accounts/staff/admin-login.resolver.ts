@@ -11,7 +11,7 @@ import {
   Resolver,
 } from 'type-graphql';
 import { Access, type RequestContext, cookieNames } from '../../http/index.js';
-import { IsFactorCode, IsGivenPassword } from '../passwords/password.inputs.js';
+import { FactorCode, IsGivenPassword } from '../passwords/password.inputs.js';
 import { StaffMember, staffMemberView } from '../sessions/staff-member.types.js';
 import { Viewer } from '../sessions/actor.types.js';
 import type { Database } from '../../database/index.js';
@@ -45,12 +45,7 @@ export class AdminLoginInput {
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   password: string;
 
-  @IsFactorCode()
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'A code from the authenticator app or a recovery code; required after SECOND_FACTOR_REQUIRED.',
-  })
+  @FactorCode('A code from the authenticator app or a recovery code; required after SECOND_FACTOR_REQUIRED.')
   code?: string | null;
 }
 

@@ -9,7 +9,6 @@ import {
 } from '../sessions/account.entity.js';
 import { jobsCheck } from '../sessions/staff-jobs.js';
 
-/** An invitation to the staff. */
 @Entity('staff_invitations')
 @Check('staff_invitations_jobs_check', jobsCheck)
 @Check('staff_invitations_role_check', "role IN ('admin', 'support')")

@@ -6,7 +6,7 @@ import { oneLine } from '../../lib/mail-address.js';
 import type { NotePublicChange } from '../../realtime/index.js';
 import { ProductEntity } from '../products/product.entity.js';
 import { auditedTranslations, readTranslations } from '../products/translations.js';
-import { addMovement } from '../stock/record-stock.js';
+import { addMovement, productSubject } from '../stock/record-stock.js';
 import type { ProductInput, ProductTextsInput } from './admin-product.resolver.js';
 
 /** Adds a product after the others. Throws InvalidInputError (400) for a name that is taken or a missing picture. */
@@ -37,9 +37,7 @@ export async function createProduct(
   await recordAudit(tx, {
     adminId,
     action: 'product-created',
-    subjectType: 'product',
-    subjectId: product.id,
-    subjectName: product.name,
+    ...productSubject(product),
     after: auditedProduct(product),
   });
   await deps.notePublicChange(tx);

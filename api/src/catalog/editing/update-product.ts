@@ -5,7 +5,7 @@ import { oneLine } from '../../lib/mail-address.js';
 import type { NotePublicChange } from '../../realtime/index.js';
 import { ProductOrderedError, StockChangedError } from '../catalog.errors.js';
 import { ProductEntity } from '../products/product.entity.js';
-import { addMovement, lockProduct } from '../stock/record-stock.js';
+import { addMovement, lockProduct, productSubject } from '../stock/record-stock.js';
 import type { ProductChangesInput } from './admin-product.resolver.js';
 import {
   assertNameFree,
@@ -38,8 +38,7 @@ export async function updateProduct(
   const before = await lockProduct(tx, productId);
   const after = applyChanges(before, changes);
   const edit = {
-    subjectType: 'product',
-    subjectId: before.id,
+    ...productSubject(after),
     before: auditedProduct(before),
     after: auditedProduct(after),
   };
@@ -52,12 +51,7 @@ export async function updateProduct(
   const change = after.inventory - before.inventory;
   if (change !== 0) await addMovement(tx, after, { kind: 'counted', change, adminId });
   await recordEdit(tx, edit, adminId);
-  await recordAudit(tx, {
-    ...edit,
-    adminId,
-    action: 'product-updated',
-    subjectName: after.name,
-  });
+  await recordAudit(tx, { ...edit, adminId, action: 'product-updated' });
   await deps.notePublicChange(tx);
   return after;
 }
@@ -78,9 +72,7 @@ export async function deleteProduct(
   await recordAudit(tx, {
     adminId,
     action: 'product-deleted',
-    subjectType: 'product',
-    subjectId: product.id,
-    subjectName: product.name,
+    ...productSubject(product),
     before: auditedProduct(product),
   });
   await notePublicChange(tx);
@@ -135,7 +127,8 @@ export async function orderProducts(
   const wanted = productIds.map((id) => id.toLowerCase());
   if (new Set(wanted).size < wanted.length)
     throw new InvalidInputError({ productIds: 'A product is listed twice.' });
-  await lockAllProducts(tx);
+  // By id, in the same sequence as purchases.
+  await tx.query('SELECT 1 FROM products ORDER BY id FOR NO KEY UPDATE');
   const before: Place[] = await tx.query('SELECT id, name FROM products ORDER BY display_order, name');
   const after = arrange(before, wanted);
   const edit = {
@@ -169,11 +162,6 @@ export async function orderProducts(
 
 function idsOf(products: readonly Place[]): string {
   return products.map(({ id }) => id).join(',');
-}
-
-/** Locks by id, in the same sequence as purchases. */
-async function lockAllProducts(tx: Tx): Promise<void> {
-  await tx.query('SELECT 1 FROM products ORDER BY id FOR NO KEY UPDATE');
 }
 
 function arrange(products: readonly Place[], wanted: readonly string[]): Place[] {

@@ -37,7 +37,6 @@ export function auditedTranslations(translations: Translations): AuditedFields {
 
 type Named = Pick<ProductEntity, 'name' | 'translations'>;
 
-/** The name of a product in a language. */
 export function nameIn(language: string, { name, translations }: Named): string {
   return translations[language]?.name || name;
 }

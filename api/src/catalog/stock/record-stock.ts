@@ -1,7 +1,6 @@
 import { recordAudit } from '../../accounts/index.js';
-import type { Tx } from '../../database/index.js';
-import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
-import { isUuid } from '../../lib/ids.js';
+import { getRow, type Tx } from '../../database/index.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
 import type { NotePublicChange } from '../../realtime/index.js';
 import { OutOfStockError } from '../catalog.errors.js';
 import { ProductEntity, StockMovementEntity } from '../products/product.entity.js';
@@ -43,9 +42,7 @@ export async function recordStock(
   await recordAudit(tx, {
     adminId,
     action: `stock-${kind}`,
-    subjectType: 'product',
-    subjectId: before.id,
-    subjectName: before.name,
+    ...productSubject(before),
     before: { inventory: before.inventory },
     after: { inventory },
   });
@@ -72,11 +69,12 @@ export async function addMovement(
   });
 }
 
+/** Names the product in the audit. */
+export function productSubject({ id, name }: Pick<ProductEntity, 'id' | 'name'>) {
+  return { subjectType: 'product', subjectId: id, subjectName: name };
+}
+
 /** NO KEY, so that order items can still be inserted for the product. */
-export async function lockProduct(tx: Tx, id: string): Promise<ProductEntity> {
-  const product = isUuid(id)
-    ? await tx.findOne(ProductEntity, { where: { id }, lock: { mode: 'for_no_key_update' } })
-    : null;
-  if (!product) throw new NotFoundError('Product');
-  return product;
+export function lockProduct(tx: Tx, id: string): Promise<ProductEntity> {
+  return getRow(tx, ProductEntity, 'Product', { where: { id }, lock: { mode: 'for_no_key_update' } });
 }

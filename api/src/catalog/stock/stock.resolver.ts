@@ -26,7 +26,7 @@ import type { NotePublicChange } from '../../realtime/index.js';
 import { ProductEntity, type MovementKind } from '../products/product.entity.js';
 import { Product, productView } from '../products/product.types.js';
 import { type FindDailySales, findOutlooks } from './find-outlooks.js';
-import { lockProduct, maxStock, recordStock } from './record-stock.js';
+import { lockProduct, maxStock, productSubject, recordStock } from './record-stock.js';
 
 const MovementKindType = enumOf<MovementKind>('MovementKind', 'A change of a stock by staff.', {
   received: 'Boxes arrived.',
@@ -148,9 +148,7 @@ export class StockResolver {
       await recordAudit(tx, {
         adminId: getAdminId(viewer),
         action: 'delivery-expected',
-        subjectType: 'product',
-        subjectId: before.id,
-        subjectName: before.name,
+        ...productSubject(before),
         before: { nextDeliveryOn: before.nextDeliveryOn },
         after: { nextDeliveryOn },
       });

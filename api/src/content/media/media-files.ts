@@ -1,6 +1,14 @@
 import type { MediaFile, MediaFileFilter } from './media-file.resolver.js';
 import { recordAudit } from '../../accounts/index.js';
-import { afterRow, countRows, outbox, type Reader, type Tx, type Database } from '../../database/index.js';
+import {
+  afterRow,
+  countRows,
+  getRow,
+  outbox,
+  type Reader,
+  type Tx,
+  type Database,
+} from '../../database/index.js';
 import { type Connection, type PageArgs, toConnection } from '../../http/index.js';
 import { NotFoundError, domainError, InvalidInputError } from '../../lib/domain-error.js';
 import { containing } from '../../lib/fold.js';
@@ -197,10 +205,6 @@ export async function describeMediaFile(
 }
 
 /** Prevents new uses and the deletion of a picture until the transaction ends. Throws NotFoundError (404). */
-async function lockMediaFile(tx: Tx, id: string): Promise<MediaFileEntity> {
-  const file = isUuid(id)
-    ? await tx.findOne(MediaFileEntity, { where: { id }, lock: { mode: 'pessimistic_write' } })
-    : null;
-  if (!file) throw new NotFoundError('Picture');
-  return file;
+function lockMediaFile(tx: Tx, id: string): Promise<MediaFileEntity> {
+  return getRow(tx, MediaFileEntity, 'Picture', { where: { id }, lock: { mode: 'pessimistic_write' } });
 }

@@ -39,7 +39,6 @@ export type FlyerFacts = CampaignFacts & { readonly allowsPickup: boolean };
 
 export type FlyerClassroom = CampaignFacts['classrooms'][number];
 
-/** The facts about the shop. */
 export type ShopFacts = {
   readonly publicUrl: string;
   /** The contact for questions, printed in the foot. */

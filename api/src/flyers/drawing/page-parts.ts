@@ -34,7 +34,6 @@ export function line(
   return { kind: 'text', ...printed(text, font), x, baseline, color, role, ...options };
 }
 
-/** The lines of one text. */
 export function textLines(
   texts: readonly string[],
   x: number,
@@ -210,7 +209,6 @@ export function filedFoot(words: string, page: number, count: number): Shape[] {
   return [rule(paper.height - 44), ...foot(words, `Page ${page} of ${count}`, paper.height - 30, smallest)];
 }
 
-/** A box to tick by hand. */
 export function tickBox(x: number, y: number, size: number): Shape {
   return { kind: 'path', d: `M${x} ${y}h${size}v${size}h-${size}z`, stroke: ink, strokeWidth: 1.2 };
 }

@@ -3,7 +3,6 @@ import type { Block } from './flow-pages.js';
 import { contentWidth, faintInk, ink, line, margin, rule, smallest, textLines } from './page-parts.js';
 import type { Shape, TextShape } from './pouch.js';
 
-/** A column of a table on a paper. */
 export type PaperColumn = {
   readonly title: string;
   /** In points from the left margin: the start of the cell, or its end for a number. */

@@ -74,7 +74,12 @@ async function insertClassroom(
   await assertClassroomCodeFree(tx, { organizationId, classroomId: null }, code);
   const { id } = await tx.save(tx.create(ClassroomEntity, { ...classroom, code, organizationId }));
   if (adminId)
-    await audit(tx, adminId, { action: 'classroom-added', id, before: null, after: { ...classroom, code } });
+    await recordAudit(tx, {
+      ...classroomSubject({ id, name: classroom.name }),
+      adminId,
+      action: 'classroom-added',
+      after: audited({ ...classroom, code }),
+    });
   return id;
 }
 
@@ -103,7 +108,13 @@ export async function removeClassroom(
   );
   await announce(tx, organizationId);
   if (adminId)
-    await audit(tx, adminId, { action: 'classroom-removed', id: classroom.id, before: classroom, after: {} });
+    await recordAudit(tx, {
+      ...classroomSubject(classroom),
+      adminId,
+      action: 'classroom-removed',
+      before: {},
+      after: {},
+    });
 }
 
 /**
@@ -140,10 +151,9 @@ async function changeClassroom(
     isActive: changes.isActive ?? classroom.isActive,
   };
   const edit = {
-    subjectType: 'classroom',
-    subjectId: classroom.id,
-    before: audited({ ...classroom }, Object.keys(after)),
-    after: audited(after, Object.keys(after)),
+    ...classroomSubject({ ...classroom, ...after }),
+    before: audited(classroom, Object.keys(after)),
+    after: audited(after),
   };
   await assertUnedited(tx, edit, expected);
   if (after.code !== classroom.code) {
@@ -156,34 +166,16 @@ async function changeClassroom(
   const isNewTeacher = after.teacherEmail?.toLowerCase() !== classroom.teacherEmail?.toLowerCase();
   await tx.update(ClassroomEntity, classroom.id, { ...after, ...(isNewTeacher && { teacherToldAt: null }) });
   await moveMilestones(tx, classroom.id, now);
-  if (adminId === null) return;
-  await audit(tx, adminId, { action: 'classroom-updated', id: classroomId, before: classroom, after });
+  if (adminId !== null) await recordAudit(tx, { ...edit, adminId, action: 'classroom-updated' });
 }
 
-type ClassroomChange = {
-  readonly action: 'classroom-added' | 'classroom-updated' | 'classroom-removed';
-  readonly id: string;
-  readonly before: ClassroomEntity | null;
-  readonly after: Partial<ClassroomEntity>;
-};
-
-function audit(tx: Tx, adminId: string, { action, id, before, after }: ClassroomChange): Promise<void> {
-  const subjectName = after.name ?? before?.name ?? null;
-  const subject = { subjectType: 'classroom', subjectId: id, subjectName };
-  return recordAudit(tx, {
-    adminId,
-    action,
-    ...subject,
-    before: before && audited({ ...before }, Object.keys(after)),
-    after: audited({ ...after }, Object.keys(after)),
-  });
+function classroomSubject({ id, name }: Pick<ClassroomEntity, 'id' | 'name'>) {
+  return { subjectType: 'classroom', subjectId: id, subjectName: name };
 }
 
 /** The named fields, money as text. */
-function audited(
-  { goalAmount, ...fields }: Partial<ClassroomEntity>,
-  names: readonly string[],
-): AuditedFields {
+function audited(fields: Partial<ClassroomEntity>, names = Object.keys(fields)): AuditedFields {
+  const { goalAmount } = fields;
   const all = { ...fields, ...(goalAmount !== undefined && { goalAmount: formatMoney(goalAmount) }) };
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
 }

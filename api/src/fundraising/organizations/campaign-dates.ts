@@ -41,13 +41,7 @@ type Dates = {
   readonly closedAt?: Date | null;
 };
 
-export const CampaignPhase = {
-  upcoming: 'upcoming',
-  running: 'running',
-  ended: 'ended',
-  closed: 'closed',
-} as const;
-export type CampaignPhase = (typeof CampaignPhase)[keyof typeof CampaignPhase];
+export type CampaignPhase = 'upcoming' | 'running' | 'ended' | 'closed';
 
 /**
  * Running from the start of the first day to the end of the last, and always if either is missing

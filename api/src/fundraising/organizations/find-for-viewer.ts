@@ -1,6 +1,5 @@
-import type { Reader } from '../../database/index.js';
-import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
-import { isUuid } from '../../lib/ids.js';
+import { getRow, type Reader } from '../../database/index.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { ClassroomEntity, OrganizationEntity } from './organization.entity.js';
 import {
@@ -26,11 +25,7 @@ export async function findOrganizationForViewer(
 ): Promise<OrganizationEntity> {
   const { id, code } = readNamed(named);
   if (code !== null) return getOrganizationByCode(db, code);
-  if (viewer.admin) {
-    const found = isUuid(id) ? await db.findOneBy(OrganizationEntity, { id }) : null;
-    if (!found) throw new NotFoundError('Organization');
-    return found;
-  }
+  if (viewer.admin) return getOrganization(db, id, 'all');
   return viewer.organization?.id === id ? getOrganization(db, id) : getPublicOrganization(db, id);
 }
 
@@ -42,11 +37,7 @@ export async function findClassroomForViewer(
 ): Promise<ClassroomEntity> {
   const { id, code } = readNamed(named);
   if (code !== null) return getClassroomByCodes(db, code, null);
-  if (viewer.admin) {
-    const found = isUuid(id) ? await db.findOneBy(ClassroomEntity, { id }) : null;
-    if (!found) throw new NotFoundError('Classroom');
-    return found;
-  }
+  if (viewer.admin) return getRow(db, ClassroomEntity, 'Classroom', { where: { id } });
   if (!viewer.organization) return getClassroom(db, id);
   const found = await getStandingClassroom(db, id);
   return found.organizationId === viewer.organization.id ? found : getClassroom(db, id);

@@ -1,5 +1,5 @@
 import { IsNull, type SelectQueryBuilder } from 'typeorm';
-import type { Reader } from '../../database/index.js';
+import { getRow, type Reader } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import type { Cents } from '../../lib/cents.js';
@@ -18,15 +18,13 @@ import { prizesOf } from './organization.rules.js';
  * An organization, active or not: for its own dashboard. `all` finds a deleted one too, to which money can be owed.
  * Throws NotFoundError (404).
  */
-export async function getOrganization(
+export function getOrganization(
   db: Reader,
   id: string,
   which: 'existing' | 'all' = 'existing',
 ): Promise<OrganizationEntity> {
-  const deleted = which === 'all' ? {} : { deletedAt: IsNull() };
-  const found = isUuid(id) ? await db.findOneBy(OrganizationEntity, { id, ...deleted }) : null;
-  if (!found) throw new NotFoundError('Organization');
-  return found;
+  const where = which === 'all' ? { id } : { id, deletedAt: IsNull() };
+  return getRow(db, OrganizationEntity, 'Organization', { where });
 }
 
 /** The same as in the graph. */

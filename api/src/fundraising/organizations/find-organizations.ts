@@ -1,5 +1,5 @@
 import { In, IsNull, type SelectQueryBuilder } from 'typeorm';
-import { countRows, type Reader, type RowCount, type Tx } from '../../database/index.js';
+import { countRows, getRow, type Reader, type RowCount, type Tx } from '../../database/index.js';
 import {
   type Connection,
   type HasDatabase,
@@ -9,7 +9,6 @@ import {
 } from '../../http/index.js';
 import { inParts } from '../../lib/async/in-parts.js';
 import { zeroCents } from '../../lib/cents.js';
-import { NotFoundError } from '../../lib/domain-error.js';
 import { containing } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
 import { ClassroomEntity, OrganizationEntity } from './organization.entity.js';
@@ -58,7 +57,6 @@ function countMatching(db: Reader, filter: OrganizationFilter): Promise<RowCount
   return countRows(db, `(${sql}) AS matching`, parameters);
 }
 
-/** Total sales and earnings of the matching organizations. */
 export async function sumOrganizations(db: Reader, filter: OrganizationFilter): Promise<OrganizationTotal> {
   const sum = await matching(db, filter)
     .select('sum(o.total_sales)', 'totalSales')
@@ -126,30 +124,23 @@ export async function findFundraiserNames(
   return { organizations: namesOf('organization'), classrooms: namesOf('classroom') };
 }
 
+/** Names the organization in the audit. */
+export function organizationSubject({ id, name }: Pick<OrganizationEntity, 'id' | 'name'>) {
+  return { subjectType: 'organization', subjectId: id, subjectName: name };
+}
+
 /** Locks the row. `all` finds a deleted one too, to which money can be owed. Throws NotFoundError (404). */
-export async function lockOrganization(
+export function lockOrganization(
   tx: Tx,
   id: string,
   which: 'existing' | 'all' = 'existing',
 ): Promise<OrganizationEntity> {
-  const found = isUuid(id)
-    ? await tx.findOne(OrganizationEntity, {
-        where: which === 'all' ? { id } : { id, deletedAt: IsNull() },
-        lock: { mode: 'pessimistic_write' },
-      })
-    : null;
-  if (!found) throw new NotFoundError('Organization');
-  return found;
+  const where = which === 'all' ? { id } : { id, deletedAt: IsNull() };
+  return getRow(tx, OrganizationEntity, 'Organization', { where, lock: { mode: 'pessimistic_write' } });
 }
 
 /** Locks one of the organization's classrooms; lock the organization first. Throws NotFoundError (404). */
-export async function lockClassroom(tx: Tx, organizationId: string, id: string): Promise<ClassroomEntity> {
-  const found = isUuid(id)
-    ? await tx.findOne(ClassroomEntity, {
-        where: { id, organizationId, deletedAt: IsNull() },
-        lock: { mode: 'pessimistic_write' },
-      })
-    : null;
-  if (!found) throw new NotFoundError('Classroom');
-  return found;
+export function lockClassroom(tx: Tx, organizationId: string, id: string): Promise<ClassroomEntity> {
+  const where = { id, organizationId, deletedAt: IsNull() };
+  return getRow(tx, ClassroomEntity, 'Classroom', { where, lock: { mode: 'pessimistic_write' } });
 }

@@ -20,18 +20,15 @@ export function organizationAccounts(db: Reader): OrganizationAccounts {
 type Contact = Pick<OrganizationEntity, 'contactEmail' | 'contactName' | 'contactPhone'>;
 
 async function save(tx: Tx, id: string, contact: Partial<Contact>): Promise<void> {
-  try {
-    await tx.update(OrganizationEntity, id, { ...contact, revision: () => 'revision + 1' });
-  } catch (error) {
-    throw asTaken(error);
-  }
+  const values = { ...contact, revision: () => 'revision + 1' };
+  await tx.update(OrganizationEntity, id, values).catch(throwTaken);
   await outbox.add(tx, fundraiserChanged({ organizationId: id }));
 }
 
-/** OrganizationTakenError for a violated unique constraint; returns any other error unchanged. */
-export function asTaken(error: unknown): unknown {
+/** Throws OrganizationTakenError (409) for a violated unique constraint, and any other error unchanged. */
+export function throwTaken(error: unknown): never {
   const constraint = violatedConstraint(error);
-  if (constraint === 'organizations_code_key') return new OrganizationTakenError('code');
+  if (constraint === 'organizations_code_key') throw new OrganizationTakenError('code');
   const isOfEmail = constraint === 'organizations_contact_email_key' || constraint === 'people_email_key';
-  return isOfEmail ? new OrganizationTakenError('contactEmail') : error;
+  throw isOfEmail ? new OrganizationTakenError('contactEmail') : error;
 }

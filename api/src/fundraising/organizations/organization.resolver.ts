@@ -6,7 +6,6 @@ import {
   ID,
   Int,
   Query,
-  registerEnumType,
   Resolver,
   Root,
   Field,
@@ -47,16 +46,16 @@ import { type Email, EmailConnection, findEmails } from '../../mail/admin/index.
 import { Classroom } from '../classrooms/classroom.types.js';
 import { classroomsOfOrganization } from '../classrooms/find-classrooms.js';
 import { findLedgerEntries, type LedgerEntry, LedgerEntryConnection } from '../ledger/find-ledger-entries.js';
-import { campaignPhase, CampaignPhase, daysLeft, isCampaignRunning } from './campaign-dates.js';
+import { campaignPhase, type CampaignPhase, daysLeft, isCampaignRunning } from './campaign-dates.js';
 import { findOrganizationForViewer } from './find-for-viewer.js';
 import { Organization, organizationView } from './organization.types.js';
 import { organizationById } from './find-organizations.js';
 
-registerEnumType(CampaignPhase, {
-  name: 'CampaignPhase',
-  description:
-    'upcoming: before its first day; running: until the end of its last day; ended: after it; closed: books closed until the next season.',
-});
+const CampaignPhaseType = enumOf<CampaignPhase>(
+  'CampaignPhase',
+  'upcoming: before its first day; running: until the end of its last day; ended: after it; closed: books closed until the next season.',
+  ['upcoming', 'running', 'ended', 'closed'],
+);
 
 @Resolver(() => Organization)
 export class OrganizationResolver {
@@ -82,7 +81,7 @@ export class OrganizationResolver {
     return isCampaignRunning(organization, this.deps.clock());
   }
 
-  @FieldResolver(() => CampaignPhase, { description: 'The phase of the campaign today.' })
+  @FieldResolver(() => CampaignPhaseType, { description: 'The phase of the campaign today.' })
   campaignPhase(@Root() organization: Organization): CampaignPhase {
     return campaignPhase(organization, this.deps.clock());
   }

@@ -1,9 +1,8 @@
 import { Matches, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import type { Reader } from '../../database/index.js';
+import { getRow, type Reader } from '../../database/index.js';
 import { allRules } from '../../http/index.js';
 import { isDay, noonOf } from '../../lib/dates.js';
-import { NotFoundError } from '../../lib/domain-error.js';
 import { OrganizationEntity } from './organization.entity.js';
 
 /**
@@ -53,8 +52,9 @@ export type PickupPlace = {
 
 /** Where and when the organization hands out orders, even if deleted. Throws NotFoundError (404). */
 export async function findPickupPlace(db: Reader, organizationId: string): Promise<PickupPlace> {
-  const organization = await db.findOneBy(OrganizationEntity, { id: organizationId });
-  if (!organization) throw new NotFoundError('Organization');
+  const organization = await getRow(db, OrganizationEntity, 'Organization', {
+    where: { id: organizationId },
+  });
   const { pickupAddress, pickupHours, pickupInstructions, contactEmail } = organization;
   return { address: pickupAddress, hours: pickupHours, instructions: pickupInstructions, contactEmail };
 }

@@ -1,12 +1,18 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Actor } from '../../accounts/index.js';
-import { Money, VisibleTo, everyMember, Node } from '../../http/index.js';
+import { enumOf, Money, VisibleTo, everyMember, Node } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { storedTotalsOf } from '../totals/classroom-totals.js';
 import type { OrganizationTotals, StoredOrganizationTotals } from '../totals/organization-totals.js';
-import { RankingBy } from '../totals/ranking.js';
+import type { RankingBy } from '../totals/ranking.js';
 import type { ClassroomRank } from '../totals/ranking-of.js';
 import type { OrganizationEntity } from './organization.entity.js';
+
+export const RankingByType = enumOf<RankingBy>(
+  'RankingBy',
+  'How classes are ranked: by sales, sales per student, share of their own goal, or not at all.',
+  ['total', 'per_student', 'share_of_goal', 'none'],
+);
 
 /** Loaded by an event, once for all its subscribers. */
 type LoadedWithOrganization = {
@@ -66,7 +72,7 @@ export class Organization extends Node {
   @Field(() => String, { nullable: true, description: 'The prize at the goal.' })
   goalIncentive: string | null;
 
-  @Field(() => RankingBy, { description: 'How it ranks its classes.' })
+  @Field(() => RankingByType, { description: 'How it ranks its classes.' })
   rankingBy: RankingBy;
 
   @VisibleTo('owner', everyMember)

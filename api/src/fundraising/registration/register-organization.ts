@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/clock.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
 import { assertNoFormerCode, proposeInstead } from '../classrooms/taken-codes.js';
-import { asTaken } from '../organizations/organization-accounts.js';
+import { throwTaken } from '../organizations/organization-accounts.js';
 import { emptyAsNull, readTypedDate, purposeOf } from '../organizations/organization.rules.js';
 import { campaignDates } from '../organizations/campaign-dates.js';
 import type { ClassroomInput } from '../classrooms/classroom.resolver.js';
@@ -63,13 +63,9 @@ export async function registerOrganization(
 async function saveOrganization(tx: Tx, organization: Omit<NewOrganization, 'classrooms'>): Promise<string> {
   const { code, contactEmail } = organization;
   const values = { ...organization, code: normal(code), contactEmail: contactEmail.trim() };
-  try {
-    const { id } = await tx.save(tx.create(OrganizationEntity, values));
-    await assertNoFormerCode(tx, id, values.code);
-    return id;
-  } catch (error) {
-    throw asTaken(error);
-  }
+  const { id } = await tx.save(tx.create(OrganizationEntity, values)).catch(throwTaken);
+  await assertNoFormerCode(tx, id, values.code);
+  return id;
 }
 
 function saveClassrooms(

@@ -6,7 +6,7 @@ import { InvalidInputError } from '../../lib/domain-error.js';
 import { idsOf } from '../../lib/ids.js';
 import { removedAddress } from '../../lib/mail-address.js';
 import { fundraiserChanged, organizationDeleted, sendDeletionNotice } from '../fundraising.messages.js';
-import { lockOrganization } from '../organizations/find-organizations.js';
+import { lockOrganization, organizationSubject } from '../organizations/find-organizations.js';
 import type { OrganizationEntity } from '../organizations/organization.entity.js';
 
 export type Deletion = {
@@ -41,9 +41,7 @@ export async function deleteOrganization(
   await recordAudit(tx, {
     adminId,
     action: 'organization-deleted',
-    subjectType: 'organization',
-    subjectId: organizationId,
-    subjectName: organization.name,
+    ...organizationSubject(organization),
     before: lastFacts(organization),
   });
 }

@@ -13,11 +13,11 @@ import type { Viewer } from '../../lib/viewer.js';
 import type { AdminOrganizationInput } from './admin-organization.resolver.js';
 import { assertCampaignDates, campaignDay } from '../organizations/campaign-dates.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
-import { lockOrganization } from '../organizations/find-organizations.js';
-import { asTaken } from '../organizations/organization-accounts.js';
+import { lockOrganization, organizationSubject } from '../organizations/find-organizations.js';
+import { throwTaken } from '../organizations/organization-accounts.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
+import { formerValues, organizationTexts } from './update-own-organization.js';
 
-/** The organization and who edits it. */
 type OrganizationEdit = {
   readonly organizationId: string;
   readonly viewer: Viewer;
@@ -38,73 +38,35 @@ export async function editOrganization(
 ): Promise<void> {
   const adminId = getAdminId(viewer);
   const organization = await lockOrganization(tx, organizationId);
-  const before = editable(organization);
-  const after = editedBy(changes, before);
-  const edit = { subjectType: 'organization', subjectId: organization.id, before, after };
+  const after = {
+    name: changes.name?.trim() ?? organization.name,
+    contactName: changes.contactName?.trim() ?? organization.contactName,
+    contactEmail: changes.contactEmail?.trim() ?? organization.contactEmail,
+    isActive: changes.isActive ?? organization.isActive,
+    allowDirectRegistration: changes.allowDirectRegistration ?? organization.allowDirectRegistration,
+    allowPickup: changes.allowPickup ?? organization.allowPickup,
+    startDate: editedDay(changes.startDate, organization.startDate),
+    endDate: editedDay(changes.endDate, organization.endDate),
+    ...Object.fromEntries(organizationTexts.map((name) => [name, edited(changes[name], organization[name])])),
+  };
+  const before = formerValues(organization, after);
+  const edit = { ...organizationSubject(organization), before, after };
   await assertUnedited(tx, edit, expected);
   // Old dates stay as they are until somebody changes them.
   if (changes.startDate || changes.endDate) assertCampaignDates(after.startDate, after.endDate);
-  const isNewContact = before.contactEmail !== after.contactEmail;
+  const isNewContact = organization.contactEmail !== after.contactEmail;
   if (isNewContact) {
     // Whoever reads the new mailbox can log in.
     assertInPerson(viewer);
     await endUndecidedOfOwner(tx, organizationId);
   }
-  await save(tx, organizationId, { ...after, revision: organization.revision + 1 });
-  const isDeactivated = before.isActive && !after.isActive;
+  const values = { ...after, revision: organization.revision + 1 };
+  await tx.update(OrganizationEntity, organizationId, values).catch(throwTaken);
+  const isDeactivated = organization.isActive && !after.isActive;
   if (isDeactivated || isNewContact) await endOtherSessions(tx, { organizationId }, null);
   await outbox.add(tx, fundraiserChanged({ organizationId }));
   await recordEdit(tx, edit, adminId);
-  await recordAudit(tx, { ...edit, adminId, action: 'organization-updated', subjectName: before.name });
-}
-
-type Editable = ReturnType<typeof editable>;
-
-function editable(organization: OrganizationEntity) {
-  const { name, contactName, contactEmail, contactPhone, isActive, allowPickup } = organization;
-  const { allowDirectRegistration } = organization;
-  const { pickupAddress, pickupHours, pickupInstructions, startDate, endDate } = organization;
-  const { incentive, halfwayIncentive, goalIncentive } = organization;
-  return {
-    name,
-    contactName,
-    contactEmail,
-    contactPhone,
-    isActive,
-    allowDirectRegistration,
-    allowPickup,
-    pickupAddress,
-    pickupHours,
-    pickupInstructions,
-    startDate,
-    endDate,
-    incentive,
-    halfwayIncentive,
-    goalIncentive,
-  };
-}
-
-function editedBy(changes: AdminOrganizationInput, before: Editable): Editable {
-  return {
-    name: changes.name?.trim() ?? before.name,
-    contactName: changes.contactName?.trim() ?? before.contactName,
-    contactEmail: changes.contactEmail?.trim() ?? before.contactEmail,
-    contactPhone: edited(changes.contactPhone, before.contactPhone),
-    isActive: changes.isActive ?? before.isActive,
-    allowDirectRegistration: changes.allowDirectRegistration ?? before.allowDirectRegistration,
-    allowPickup: changes.allowPickup ?? before.allowPickup,
-    pickupAddress: edited(changes.pickupAddress, before.pickupAddress),
-    pickupHours: edited(changes.pickupHours, before.pickupHours),
-    pickupInstructions: edited(changes.pickupInstructions, before.pickupInstructions),
-    startDate:
-      changes.startDate === undefined
-        ? before.startDate
-        : changes.startDate && campaignDay(changes.startDate),
-    endDate: changes.endDate === undefined ? before.endDate : changes.endDate && campaignDay(changes.endDate),
-    incentive: edited(changes.incentive, before.incentive),
-    halfwayIncentive: edited(changes.halfwayIncentive, before.halfwayIncentive),
-    goalIncentive: edited(changes.goalIncentive, before.goalIncentive),
-  };
+  await recordAudit(tx, { ...edit, adminId, action: 'organization-updated' });
 }
 
 /** An empty text or null removes the old one. */
@@ -112,10 +74,6 @@ function edited(given: string | null | undefined, before: string | null): string
   return given === undefined ? before : given?.trim() || null;
 }
 
-async function save(tx: Tx, id: string, values: Editable & { readonly revision: number }): Promise<void> {
-  try {
-    await tx.update(OrganizationEntity, id, values);
-  } catch (error) {
-    throw asTaken(error);
-  }
+function editedDay(given: Date | null | undefined, before: Date | null): Date | null {
+  return given === undefined ? before : given && campaignDay(given);
 }

@@ -25,8 +25,8 @@ import { proposeInstead } from '../classrooms/taken-codes.js';
 import { Classroom, classroomView } from '../classrooms/classroom.types.js';
 import { getOrganizationView, getOwnClassroom } from '../organizations/find-fundraisers.js';
 import { IsOrganizationCode, IsPurpose, FundraiserInput } from '../organizations/organization.rules.js';
-import { Organization } from '../organizations/organization.types.js';
-import { RankingBy } from '../totals/ranking.js';
+import { Organization, RankingByType } from '../organizations/organization.types.js';
+import type { RankingBy } from '../totals/ranking.js';
 import { updateOrganization } from './update-own-organization.js';
 
 @InputType({ description: 'Changes of the settings. Omitted fields stay; an empty text removes the value.' })
@@ -49,7 +49,7 @@ export class OrganizationSettingsInput extends FundraiserInput {
   @Field(() => Date, { nullable: true, description: 'The last day of the campaign.' })
   endDate?: Date | null;
 
-  @Field(() => RankingBy, { nullable: true, description: 'How classes are ranked.' })
+  @Field(() => RankingByType, { nullable: true, description: 'How classes are ranked.' })
   rankingBy?: RankingBy | null;
 
   @Field(() => Boolean, {

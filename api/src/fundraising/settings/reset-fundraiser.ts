@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/cents.js';
 import { domainError } from '../../lib/domain-error.js';
 import { fundraiserChanged, fundraiserReset, sendResetNotice } from '../fundraising.messages.js';
 import { campaignPhase } from '../organizations/campaign-dates.js';
-import { lockOrganization } from '../organizations/find-organizations.js';
+import { lockOrganization, organizationSubject } from '../organizations/find-organizations.js';
 import type { OrganizationEntity } from '../organizations/organization.entity.js';
 
 export type Reset = {
@@ -101,14 +101,12 @@ const cleared = `total_sales = 0, total_profit = 0, order_count = 0, revision = 
   halfway_achieved = false, halfway_achieved_at = NULL, goal_achieved = false, goal_achieved_at = NULL,
   halfway_entry_id = NULL, goal_entry_id = NULL`;
 
-function audit(tx: Tx, { id, name, ...totals }: OrganizationEntity, adminId: string): Promise<void> {
-  const { campaign, totalSales, totalProfit, orderCount } = totals;
+function audit(tx: Tx, organization: OrganizationEntity, adminId: string): Promise<void> {
+  const { campaign, totalSales, totalProfit, orderCount } = organization;
   return recordAudit(tx, {
     adminId,
     action: 'fundraiser-reset',
-    subjectType: 'organization',
-    subjectId: id,
-    subjectName: name,
+    ...organizationSubject(organization),
     before: {
       campaign,
       totalSales: formatMoney(totalSales),

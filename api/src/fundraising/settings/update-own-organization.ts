@@ -1,17 +1,18 @@
 import { assertUnedited, type Expected, recordAudit, recordEdit } from '../../accounts/index.js';
-import { outbox, type Reader, type Tx, violatedConstraint } from '../../database/index.js';
+import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { assertNoFormerCode, keepFormerCode } from '../classrooms/taken-codes.js';
-import { OrganizationTakenError } from '../fundraising.errors.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
 import { assertCampaignDates, campaignDay } from '../organizations/campaign-dates.js';
 import { getOrganization } from '../organizations/find-fundraisers.js';
-import { lockOrganization } from '../organizations/find-organizations.js';
+import { lockOrganization, organizationSubject } from '../organizations/find-organizations.js';
+import { throwTaken } from '../organizations/organization-accounts.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { purposeOf } from '../organizations/organization.rules.js';
 import type { OrganizationSettingsInput } from './organization-settings.resolver.js';
 
-const texts = [
+/** Texts that both kinds of editors may clear. */
+export const organizationTexts = [
   'contactPhone',
   'pickupAddress',
   'pickupHours',
@@ -54,15 +55,14 @@ export async function updateOrganization(
     allowPickup: changes.allowPickup ?? organization.allowPickup,
     rankingBy: changes.rankingBy ?? organization.rankingBy,
     wantsWeeklySummary: changes.wantsWeeklySummary ?? organization.wantsWeeklySummary,
-    ...Object.fromEntries(texts.map((name) => [name, changedText(changes[name], organization[name])])),
+    ...Object.fromEntries(
+      organizationTexts.map((name) => [name, changedText(changes[name], organization[name])]),
+    ),
   };
   const goalAmount = (changes.goalAmount ?? organization.goalAmount) || null;
-  const before = Object.fromEntries(
-    Object.keys(after).map((name) => [name, Reflect.get(organization, name)]),
-  );
+  const before = formerValues(organization, after);
   const edit = {
-    subjectType: 'organization',
-    subjectId: organization.id,
+    ...organizationSubject(organization),
     before: { ...before, goalAmount: organization.goalAmount && formatMoney(organization.goalAmount) },
     after: { ...after, goalAmount: goalAmount && formatMoney(goalAmount) },
   };
@@ -77,25 +77,19 @@ export async function updateOrganization(
     revision: organization.revision + 1,
   });
   await outbox.add(tx, fundraiserChanged({ organizationId }));
-  if (adminId === null) return;
-  await recordAudit(tx, {
-    ...edit,
-    adminId,
-    action: 'organization-updated',
-    subjectName: organization.name,
-  });
+  if (adminId !== null) await recordAudit(tx, { ...edit, adminId, action: 'organization-updated' });
 }
 
 /** The former code keeps working in print. */
 async function changeCode(tx: Tx, { id, code: former }: OrganizationEntity, code: string): Promise<void> {
   await keepFormerCode(tx, { organizationId: id, classroomId: null }, { former, current: code });
-  try {
-    await tx.update(OrganizationEntity, id, { code });
-  } catch (error) {
-    if (violatedConstraint(error) === 'organizations_code_key') throw new OrganizationTakenError('code');
-    throw error;
-  }
+  await tx.update(OrganizationEntity, id, { code }).catch(throwTaken);
   await assertNoFormerCode(tx, id, code);
+}
+
+/** The values that an edit replaces. */
+export function formerValues(organization: OrganizationEntity, after: object): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(after).map((name) => [name, Reflect.get(organization, name)]));
 }
 
 /** An empty text removes the old one. */
@@ -115,16 +109,15 @@ export async function saveInstagramHandle(
   { organizationId, adminId }: OwnEdit,
   handle: string,
 ): Promise<void> {
-  const { revision, name, instagramHandle } = await lockOrganization(tx, organizationId);
+  const organization = await lockOrganization(tx, organizationId);
+  const { revision, instagramHandle } = organization;
   await tx.update(OrganizationEntity, organizationId, { instagramHandle: handle, revision: revision + 1 });
   await outbox.add(tx, fundraiserChanged({ organizationId }));
   if (adminId === null) return;
   await recordAudit(tx, {
     adminId,
     action: 'organization-updated',
-    subjectType: 'organization',
-    subjectId: organizationId,
-    subjectName: name,
+    ...organizationSubject(organization),
     before: { instagramHandle },
     after: { instagramHandle: handle },
   });

@@ -1,13 +1,13 @@
-import { Ctx, Field, FieldResolver, Int, ObjectType, registerEnumType, Resolver, Root } from 'type-graphql';
+import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
 import { type RequestContext, VisibleTo, everyMember } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { Classroom } from '../classrooms/classroom.types.js';
 import { classroomById } from '../classrooms/find-classrooms.js';
 import type { Milestone, PrizeAward } from '../milestones/prize-award.types.js';
-import type { Organization } from '../organizations/organization.types.js';
+import { type Organization, RankingByType } from '../organizations/organization.types.js';
 import { OrganizationTotals } from './organization-totals.js';
-import { rankClassrooms, RankingBy } from './ranking.js';
+import { rankClassrooms, type RankingBy } from './ranking.js';
 
 /**
  * The organization's active classes, best first, ranked as it chose. `classrooms` includes inactive ones, `prizes` are those
@@ -45,11 +45,6 @@ export function rankingOf(
   });
 }
 
-registerEnumType(RankingBy, {
-  name: 'RankingBy',
-  description: 'How classes are ranked: by sales, sales per student, share of their own goal, or not at all.',
-});
-
 @VisibleTo('anyone')
 @ObjectType({ description: "A class's rank in its organization." })
 export class ClassroomRank {
@@ -62,7 +57,7 @@ export class ClassroomRank {
   })
   value: string | null;
 
-  @Field(() => RankingBy, { description: 'How the organization ranks its classes.' })
+  @Field(() => RankingByType, { description: 'How the organization ranks its classes.' })
   rankedBy: RankingBy;
 
   @Field(() => Boolean, {

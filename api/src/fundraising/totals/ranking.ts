@@ -2,13 +2,7 @@ import { formatMoney, toCents } from '../../lib/cents.js';
 import type { ClassroomEntity } from '../organizations/organization.entity.js';
 
 /** How classes are ranked: by sales, sales per student, share of their own goal, or not at all. */
-export const RankingBy = {
-  total: 'total',
-  per_student: 'per_student',
-  share_of_goal: 'share_of_goal',
-  none: 'none',
-} as const;
-export type RankingBy = (typeof RankingBy)[keyof typeof RankingBy];
+export type RankingBy = 'total' | 'per_student' | 'share_of_goal' | 'none';
 
 export type RankableClassroom = Pick<ClassroomEntity, 'name' | 'totalSales' | 'studentCount' | 'goalAmount'>;
 

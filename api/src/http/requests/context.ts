@@ -57,7 +57,6 @@ export type Visitor = {
   readonly ensure: () => string;
 };
 
-/** Makes the `once` of a context. */
 export function createOnce(): RequestContext['once'] {
   // Created only when needed: the context of an open socket needs none.
   let made: Map<object, object> | undefined;

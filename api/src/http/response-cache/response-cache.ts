@@ -85,7 +85,6 @@ export type KeepOptions = {
  * and root fields that are the same for everybody.
  */
 export class ResponseCache {
-  /** The data of those responses. */
   readonly data = new PublicData(maxResponses);
   private readonly responses = new Map<string, Response>();
   private age = 0;

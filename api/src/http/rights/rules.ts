@@ -100,7 +100,6 @@ type Rules = AccessOptions & {
   readonly owner?: string;
 };
 
-/** The rule of a root field. */
 export function accessOf(field: GraphQLField<unknown, unknown>): Access | undefined {
   return (field.extensions as Rules).access; // written only by Access()
 }

@@ -19,7 +19,6 @@ export type PickupFacts = {
   readonly shortCode: string;
 };
 
-/** The props of all pickup emails. */
 export type PickupEmailProps = ToBuyer & {
   readonly organizationName: string;
   /** The organization's, which hands out the order. */

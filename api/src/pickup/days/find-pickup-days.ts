@@ -1,8 +1,7 @@
 import { In, IsNull } from 'typeorm';
-import type { Reader, Tx } from '../../database/index.js';
+import { getRow, type Reader, type Tx } from '../../database/index.js';
 import { isVisible, withOrganizer, perRequest } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { PickupDayEntity } from '../pickup.entity.js';
 import type { PickupDay } from '../pickup-day.resolver.js';
@@ -16,10 +15,8 @@ export function findPickupDays(db: Reader, organizationId: string): Promise<Pick
 }
 
 /** Throws NotFoundError (404) for an unknown or removed day. */
-export async function getPickupDay(db: Reader, id: string): Promise<PickupDayEntity> {
-  const day = isUuid(id) ? await db.findOneBy(PickupDayEntity, { id, removedAt: IsNull() }) : null;
-  if (!day) throw new NotFoundError('Pickup day');
-  return day;
+export function getPickupDay(db: Reader, id: string): Promise<PickupDayEntity> {
+  return getRow(db, PickupDayEntity, 'Pickup day', { where: { id, removedAt: IsNull() } });
 }
 
 /** The same, and throws NotFoundError (404) for viewers who may not see it. */
@@ -52,11 +49,7 @@ function pickupDayView(day: PickupDayEntity): PickupDay {
 }
 
 /** Throws NotFoundError (404) for an unknown day, or one that was removed meanwhile. */
-export async function lockPickupDay(tx: Tx, id: string): Promise<PickupDayEntity> {
-  const day = await tx.findOne(PickupDayEntity, {
-    where: { id, removedAt: IsNull() },
-    lock: { mode: 'pessimistic_write' },
-  });
-  if (!day) throw new NotFoundError('Pickup day');
-  return day;
+export function lockPickupDay(tx: Tx, id: string): Promise<PickupDayEntity> {
+  const where = { id, removedAt: IsNull() };
+  return getRow(tx, PickupDayEntity, 'Pickup day', { where, lock: { mode: 'pessimistic_write' } });
 }

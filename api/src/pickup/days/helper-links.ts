@@ -1,9 +1,9 @@
 import { IsNull } from 'typeorm';
-import type { Tx, Database, Reader } from '../../database/index.js';
+import { getRow, type Tx, type Database, type Reader } from '../../database/index.js';
 import { addDays, endOfBusinessDay } from '../../lib/dates.js';
 import { randomToken } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
-import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
 import { type SessionWatch, watchHashes } from '../../accounts/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Viewer } from '../../lib/viewer.js';
@@ -44,9 +44,7 @@ export async function createHelperLink(
 /** Revokes a link. A revoked one stays unchanged. Throws NotFoundError (404). */
 export async function revokeHelperLink(tx: Tx, id: string, now: Date): Promise<HelperLinkEntity> {
   await tx.query('UPDATE helper_links SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [id, now]);
-  const link = await tx.findOneBy(HelperLinkEntity, { id });
-  if (!link) throw new NotFoundError('Link');
-  return link;
+  return getRow(tx, HelperLinkEntity, 'Link', { where: { id } });
 }
 
 /** Revokes the open links of a day and returns their ids. */

@@ -23,19 +23,6 @@ import type { SeasonOpenItem } from '../season.types.js';
 import { sendClosingStatement } from '../season.messages.js';
 import { type ClosingFacts, findClosingFacts } from './closing-facts.js';
 
-/** What can be open at the end of a season, in display order. */
-export const OpenKind = {
-  boxes: 'boxes',
-  prizes: 'prizes',
-  unpaid: 'unpaid',
-  disputes: 'disputes',
-  earned: 'earned',
-  carried: 'carried',
-  statements: 'statements',
-  payee: 'payee',
-} as const;
-export type OpenKind = (typeof OpenKind)[keyof typeof OpenKind];
-
 /**
  * The open items of an organization, from all its campaigns. Money owed to it and payments in progress or in dispute keep
  * the books open; what it owes is carried over, and the rest is only shown (docs/product/organization.md#season).
