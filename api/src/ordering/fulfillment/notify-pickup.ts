@@ -9,6 +9,7 @@ import type { Realtime } from '../../realtime/index.js';
 import { orderChanged, sendPickupReady } from '../ordering.messages.js';
 import { lockOrder, moveLocked, moverOf, noteMove } from '../orders/change-status.js';
 import {
+  customerMail,
   type CustomerMailDeps,
   illustrateLines,
   loadAnyOrder,
@@ -86,7 +87,7 @@ type PickupMailDeps = CustomerMailDeps & { readonly findPickupNotice?: FindPicku
 
 /** Emails the customer, once, where and when the order can be picked up. */
 export async function mailPickupReady(deps: PickupMailDeps, orderId: string): Promise<void> {
-  const { database, mail, yourOrderUrl, findPickupNotice } = deps;
+  const { database, mail, findPickupNotice } = deps;
   const loaded = await loadAnyOrder(database.read, orderId);
   // Cancelled before the email was sent: there is nothing to pick up.
   if (!loaded?.order.organizationId || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
@@ -96,16 +97,14 @@ export async function mailPickupReady(deps: PickupMailDeps, orderId: string): Pr
   const { place, hours, instructions } = notice?.plan ?? { ...settings, place: settings.address };
   const packed = (await findPackedItems(database.read, [orderId])).get(orderId) ?? [];
   const { lines, pictures } = await illustrateLines(deps, order.language, packed);
+  const { props, ...about } = customerMail(deps, order);
   await mail.send(pickupReady, {
-    to: mailAddress(order.customerEmail, order.customerName),
+    ...about,
     key: orderId,
-    orderId,
     // The organization answers, since support does not know its pickup.
     replyTo: mailAddress(settings.contactEmail, organizationName ?? ''),
     props: {
-      orderId,
-      orderUrl: yourOrderUrl({ orderId, customerEmail: order.customerEmail }),
-      customerName: order.customerName,
+      ...props,
       organizationName: organizationName ?? '',
       items: lines,
       place: place ?? order.pickupLocation,
