@@ -8,7 +8,7 @@ import { findNamedOrders, getOrderEntity } from '../orders/load-orders.js';
 import { sendOrderRefunded } from '../ordering.messages.js';
 import { moveOrderPayment } from '../purchase/intents.js';
 import { PaymentNotBindableError, PaymentResolvedError } from '../ordering.errors.js';
-import { type SettleDeps, settleOrder } from '../purchase/settle-payment.js';
+import { findOrderPaidBy, type SettleDeps, settleOrder } from '../purchase/settle-payment.js';
 import { leftOf } from './book-refunds.js';
 import { finishRefund, type Refund, requestPaymentRefund } from './refund-order.js';
 
@@ -159,10 +159,7 @@ const goingBack = {
 
 /** The payment of a cancelled order, whose refund the bank returned, cannot pay another order. */
 async function assertPaidNone(db: Reader, intentId: string): Promise<void> {
-  const orders: unknown[] = await db.query('SELECT 1 FROM orders WHERE stripe_payment_intent_id = $1', [
-    intentId,
-  ]);
-  if (orders.length > 0)
+  if (await findOrderPaidBy(db, intentId))
     throw new PaymentNotBindableError('This payment paid an order that was cancelled: it can only go back.');
 }
 
