@@ -16,7 +16,7 @@ import {
   type FindPickupNotice,
 } from '../orders/load-orders.js';
 import { assertCanChange } from '../orders/order-status.js';
-import { isRemoved } from '../orders/order.entity.js';
+import { isRemoved, OrderEntity } from '../orders/order.entity.js';
 import { findPackedItems } from '../refunds/packed-items.js';
 import { AlreadyNotifiedError } from '../ordering.errors.js';
 
@@ -65,10 +65,7 @@ async function markReady(
   if (order.pickupNotificationSent) throw new AlreadyNotifiedError();
   // An order that is already ready only lacks the email.
   if (order.status !== 'ready-for-pickup') assertCanChange(order, 'ready-for-pickup', mover.actor);
-  await tx.query(
-    'UPDATE orders SET pickup_notification_sent = true, pickup_notification_sent_at = $2 WHERE id = $1',
-    [orderId, now],
-  );
+  await tx.update(OrderEntity, orderId, { pickupNotificationSent: true, pickupNotificationSentAt: now });
   await moveLocked(tx, order, {
     to: 'ready-for-pickup',
     ...mover,

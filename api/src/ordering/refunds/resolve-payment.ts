@@ -5,6 +5,7 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { currency, saveIntent, type VerifiedPayment } from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
 import { findNamedOrders, getOrderEntity } from '../orders/load-orders.js';
+import { UnmatchedPaymentEntity } from '../orders/order-records.entity.js';
 import { sendOrderRefunded } from '../ordering.messages.js';
 import { moveOrderPayment } from '../purchase/intents.js';
 import { PaymentNotBindableError, PaymentResolvedError } from '../ordering.errors.js';
@@ -38,11 +39,8 @@ async function markBound(
   { intentId, amount }: OpenPayment,
   { orderId, adminId, now }: { orderId: string; adminId: string; now: Date },
 ): Promise<void> {
-  await tx.query(
-    `UPDATE unmatched_payments SET resolution = 'bound', order_id = $2, resolved_by = $3, resolved_at = $4
-      WHERE intent_id = $1`,
-    [intentId, orderId, adminId, now],
-  );
+  const bound = { resolution: 'bound', orderId, resolvedBy: adminId, resolvedAt: now } as const;
+  await tx.update(UnmatchedPaymentEntity, intentId, bound);
   await noteAttention(tx);
   await auditPayment(tx, { adminId, action: 'payment-bound', intentId, amount, after: { orderId } });
 }
