@@ -1,6 +1,5 @@
 import { mergeOrderDays } from './orders/order-days.js';
 import { contactMessageMarked } from '../content/index.js';
-import type { Database, Reader } from '../database/index.js';
 import { organizationDeleted, publishTotals } from '../fundraising/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import { disputeReported, refundReported } from '../payments/index.js';
@@ -24,7 +23,8 @@ import {
   sendRefundReturned,
   workBulkRun,
 } from './ordering.messages.js';
-import type { OrderCreditEntity } from './orders/order-records.entity.js';
+import { getOrderEntity } from './orders/load-orders.js';
+import { OrderCreditEntity } from './orders/order-records.entity.js';
 import { noteMarkedComplaint, sendOrderNewsEmail } from './orders/order-news.js';
 import { sendRefundEmail } from './refunds/finish-partial-refund.js';
 import { sendRefundReturnedEmails } from './refunds/returned-refund.js';
@@ -60,7 +60,7 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(sendPickupPlaceNeeded, ({ orderId }) => sendPickupPlaceQuestion(deps, orderId)),
     handle(sendOrderShipped, ({ orderId }) => sendShippedEmail(deps, orderId)),
     handle(orderChanged, async ({ orderId }) => void (await publishChange(deps, orderId))),
-    handle(orderAdjusted, ({ orderId }) => publishAdjustment(deps, orderId)),
+    handle(orderAdjusted, async ({ orderId }) => publishGroup(deps, await publishChange(deps, orderId))),
     handle(orderCredited, ({ creditId }) => publishCredit(deps, creditId)),
     handle(workBulkRun, ({ runId }) => workOnBulkRun(deps, runId)),
     handle(refundReported, ({ intentId }) => warnIfUnknown(deps, intentId, bookReportedRefunds)),
@@ -85,7 +85,7 @@ export function orderingSchedules(deps: SweepDeps): Schedule[] {
 
 async function publishCancel({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
   announce(realtime, orderId);
-  const { organizationId, classroomId } = await getGroup(database, orderId);
+  const { organizationId, classroomId } = await getOrderEntity(database.read, orderId);
   if (organizationId === null) return;
   realtime.publish('organization-order', organizationId, { orderId });
   if (classroomId !== null) realtime.publish('classroom-order-cancelled', classroomId, { orderId });
@@ -94,59 +94,30 @@ async function publishCancel({ database, realtime }: OrderingHandlerDeps, orderI
 
 async function publishChange({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<Group> {
   announce(realtime, orderId);
-  const { isPaid, ...group } = await getGroup(database, orderId);
+  const order = await getOrderEntity(database.read, orderId);
   // The dashboard lists paid orders only.
-  if (group.organizationId !== null && isPaid)
-    realtime.publish('organization-order', group.organizationId, { orderId });
-  return group;
+  if (order.organizationId !== null && order.paidAt !== null)
+    realtime.publish('organization-order', order.organizationId, { orderId });
+  return order;
 }
 
-async function publishAdjustment(deps: OrderingHandlerDeps, orderId: string): Promise<void> {
-  const { organizationId, classroomId } = await publishChange(deps, orderId);
-  if (organizationId === null) return;
-  await publishTotals(deps.realtime, deps.database.read, { organizationId, classroomId });
+async function publishGroup({ database, realtime }: OrderingHandlerDeps, group: Group): Promise<void> {
+  const { organizationId, classroomId } = group;
+  if (organizationId !== null) await publishTotals(realtime, database.read, { organizationId, classroomId });
 }
 
 type Group = { readonly organizationId: string | null; readonly classroomId: string | null };
 
-async function getGroup({ read }: Database, orderId: string): Promise<Group & { readonly isPaid: boolean }> {
-  const [group]: (Group & { isPaid: boolean })[] = await read.query(
-    `SELECT organization_id, classroom_id, paid_at IS NOT NULL AS is_paid
-       FROM orders WHERE id = $1`,
-    [orderId],
-  );
-  if (!group) throw new Error(`The order ${orderId} of a message is not there`);
-  return group;
-}
-
 /** Updates the pages of both fundraisers after an order's credit moved. */
-async function publishCredit({ database, realtime }: OrderingHandlerDeps, creditId: string): Promise<void> {
-  const { orderId, from, to } = await getCredit(database.read, creditId);
+async function publishCredit(deps: OrderingHandlerDeps, creditId: string): Promise<void> {
+  const { database, realtime } = deps;
+  const credit = await database.read.findOneBy(OrderCreditEntity, { id: creditId });
+  if (!credit) throw new Error(`The credit ${creditId} of a message is not there`);
+  const { orderId, fromOrganizationId, fromClassroomId, organizationId, classroomId } = credit;
   announce(realtime, orderId);
-  if (from.classroomId !== null) realtime.publish('classroom-order-cancelled', from.classroomId, { orderId });
-  if (to.classroomId !== null) realtime.publish('classroom-order', to.classroomId, { orderId });
-  if (to.organizationId !== null) realtime.publish('organization-order', to.organizationId, { orderId });
-  for (const { organizationId, classroomId } of [from, to])
-    if (organizationId !== null)
-      await publishTotals(realtime, database.read, { organizationId, classroomId });
-}
-
-type CreditedGroups = Pick<
-  OrderCreditEntity,
-  'orderId' | 'fromOrganizationId' | 'fromClassroomId' | 'organizationId' | 'classroomId'
->;
-
-async function getCredit(db: Reader, creditId: string): Promise<{ orderId: string; from: Group; to: Group }> {
-  const [row]: CreditedGroups[] = await db.query(
-    `SELECT order_id, from_organization_id, from_classroom_id, organization_id, classroom_id
-       FROM order_credits WHERE id = $1`,
-    [creditId],
-  );
-  if (!row) throw new Error(`The credit ${creditId} of a message is not there`);
-  const { orderId, fromOrganizationId, fromClassroomId, organizationId, classroomId } = row;
-  return {
-    orderId,
-    from: { organizationId: fromOrganizationId, classroomId: fromClassroomId },
-    to: { organizationId, classroomId },
-  };
+  if (fromClassroomId !== null) realtime.publish('classroom-order-cancelled', fromClassroomId, { orderId });
+  if (classroomId !== null) realtime.publish('classroom-order', classroomId, { orderId });
+  realtime.publish('organization-order', organizationId, { orderId });
+  await publishGroup(deps, { organizationId: fromOrganizationId, classroomId: fromClassroomId });
+  await publishGroup(deps, credit);
 }

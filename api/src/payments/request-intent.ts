@@ -13,6 +13,7 @@ import {
   unlessGone,
 } from './intents.js';
 import type { PayableIntent, PaymentProvider } from './payment-provider.js';
+import { PaymentIntentEntity } from './payments.entity.js';
 
 export type IntentDeps = { readonly database: Database; readonly provider: PaymentProvider };
 
@@ -79,7 +80,8 @@ async function changeOpenIntent(
   if (await database.statement((db) => setProvisionalAmount(db, intentId, amount))) return changed;
   // An order claimed it during our call: send the order's amount. The order's own call follows its commit, so the last
   // of the two sends the right amount.
-  await unlessGone(provider.updateIntent(intentId, await amountOf(database, intentId)));
+  const intent = await database.read.findOneBy(PaymentIntentEntity, { id: intentId });
+  await unlessGone(provider.updateIntent(intentId, intent?.amount ?? zeroCents));
   return null;
 }
 
@@ -103,11 +105,3 @@ const saversOf = perDatabase((database) =>
     inBusyMoments,
   ),
 );
-
-async function amountOf(database: Database, intentId: string): Promise<Cents> {
-  const [row]: { amount: Cents }[] = await database.read.query(
-    'SELECT amount FROM payment_intents WHERE id = $1',
-    [intentId],
-  );
-  return row?.amount ?? zeroCents;
-}

@@ -10,6 +10,7 @@ import {
 } from './payment-provider.js';
 import { BadSignatureError, IntentStateError } from './payments.errors.js';
 import {
+  accepted,
   createPartialRefund,
   createRefund,
   createReports,
@@ -72,8 +73,8 @@ export function createStripeProvider(options: {
         throw error;
       }
     },
-    refund: (intentId, amount, key) => createRefund(stripe, intentId, amount, key),
-    refundPart: (intentId, amount, key) => createPartialRefund(stripe, intentId, amount, key),
+    refund: (intentId, amount, key) => accepted(createRefund(stripe, intentId, amount, key)),
+    refundPart: (intentId, amount, key) => accepted(createPartialRefund(stripe, intentId, amount, key)),
     listWebhooks: () =>
       readAll(stripe.webhookEndpoints.list({ limit: 100 }), ({ url, enabled_events, status }) => ({
         url,

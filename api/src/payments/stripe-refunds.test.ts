@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import Stripe from 'stripe';
 import { toCents } from '../lib/cents.js';
-import { createRefund, createReports } from './stripe-refunds.js';
+import { accepted, createRefund, createReports } from './stripe-refunds.js';
 
 test('a refund that another call is sending under the same key is not a refused one', async () => {
   const stripe = new Stripe('sk_test_x');
@@ -12,7 +12,7 @@ test('a refund that another call is sending under the same key is not a refused 
     message: 'There is currently another in-progress request using this Idempotent Key.',
   });
   stripe.refunds.create = () => Promise.reject(inUse);
-  await expect(createRefund(stripe, 'pi_1', toCents(100), 'refund-1')).rejects.toMatchObject({
+  await expect(accepted(createRefund(stripe, 'pi_1', toCents(100), 'refund-1'))).rejects.toMatchObject({
     code: 'PAYMENT_PROVIDER_UNAVAILABLE',
   });
 });

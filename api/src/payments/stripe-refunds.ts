@@ -15,27 +15,8 @@ import {
   UnknownIntentError,
 } from './payments.errors.js';
 
-/** PaymentProvider.refund for Stripe. */
-export function createRefund(
-  stripe: Stripe,
-  intentId: string,
-  amount: Cents,
-  idempotencyKey: string,
-): Promise<string> {
-  return accepted(createOrFind(stripe, intentId, amount, idempotencyKey));
-}
-
-/** PaymentProvider.refundPart for Stripe. */
-export function createPartialRefund(
-  stripe: Stripe,
-  intentId: string,
-  amount: Cents,
-  idempotencyKey: string,
-): Promise<string> {
-  return accepted(findOrCreate(stripe, intentId, amount, idempotencyKey));
-}
-
-async function accepted(response: Promise<Stripe.Refund>): Promise<string> {
+/** The id of a refund that Stripe has accepted. */
+export async function accepted(response: Promise<Stripe.Refund>): Promise<string> {
   try {
     const refund = await response;
     // 'pending' is accepted: the bank is slow.
@@ -49,7 +30,8 @@ async function accepted(response: Promise<Stripe.Refund>): Promise<string> {
   }
 }
 
-async function createOrFind(
+/** For PaymentProvider.refund. */
+export async function createRefund(
   { refunds }: Stripe,
   intentId: string,
   amount: Cents,
@@ -66,8 +48,11 @@ async function createOrFind(
   }
 }
 
-/** Searches first: the provider forgets idempotency keys after a day, and would refund the part again. */
-async function findOrCreate(
+/**
+ * For PaymentProvider.refundPart. Searches first: the provider forgets idempotency keys after a day, and would refund
+ * the part again.
+ */
+export async function createPartialRefund(
   { refunds }: Stripe,
   intentId: string,
   amount: Cents,

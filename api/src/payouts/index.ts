@@ -39,7 +39,7 @@ import { drawDueStatements } from './statements/draw-statements.js';
 
 export { createCheckMetrics } from './checks/find-checks.js';
 export { checkParts, type CheckResult } from './check-result.js';
-export { checkBooks, type CheckDeps, runLedgerCheck, type LedgerCheck } from './checks/run-ledger-check.js';
+export { checkBooks, type CheckDeps, runLedgerCheck } from './checks/run-ledger-check.js';
 export { removeCheckpointCopy } from './books/checkpoint-copy.js';
 export { createCreditLinks } from './credit/credit-offers.js';
 export {
@@ -53,11 +53,9 @@ export {
 export { approveStatements, endFirstApprovals } from './statements/approve-statements.js';
 export { requestClosing, withdrawClosing } from './payee/payee.resolver.js';
 export { payStatements } from './statements/pay-statements.js';
-export { drawStatements, type Drawn } from './statements/draw-statements.js';
+export { drawStatements } from './statements/draw-statements.js';
 export { findStatements, type Statement, sumStatements } from './statements/find-statements.js';
 export { findBalance, findOwed, findPaidOut } from './statements/find-balance.js';
-export { PayoutMethodType, type StatementLine } from './statements/statement.types.js';
-export { findLines } from './statements/statement-lines.js';
 export { eraseRecipientAddress } from './recipients/statement-recipients.js';
 export { wordTable } from './papers/paper-words.js';
 export { payoutsResolvers } from './payouts.resolvers.js';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { assertJob, getAdminId } from '../../accounts/index.js';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
@@ -10,7 +11,7 @@ import { type BulkAction, jobsFor, undoableActions } from '../orders/bulk-action
 import { type ListFilter, matchOrders, readListFilter } from '../orders/match-orders.js';
 import type { OrderFilter } from '../orders/order-filter.inputs.js';
 import { readCancelRequest } from '../refunds/cancel-order.js';
-import type { BulkRunEntity } from './bulk-run.entity.js';
+import { BulkRunEntity } from './bulk-run.entity.js';
 import { isInTime } from './preview-bulk-run.js';
 import { endBulkRun } from './work-bulk-run.js';
 
@@ -123,14 +124,11 @@ async function findIds(db: Reader, filter: ListFilter): Promise<string[]> {
 /** `undoes` is the run that the new one undoes. */
 async function insertRun(
   tx: Tx,
-  { action, adminId, undoes = null }: { action: BulkAction; adminId: string; undoes?: string | null },
+  run: { action: BulkAction; adminId: string; undoes?: string },
 ): Promise<string> {
-  const [row]: { id: string }[] = await tx.query(
-    'INSERT INTO bulk_runs (action, admin_id, undoes) VALUES ($1, $2, $3) RETURNING id',
-    [action, adminId, undoes],
-  );
-  if (!row) throw new Error('The bulk run was not stored');
-  return row.id;
+  const id = randomUUID();
+  await tx.insert(BulkRunEntity, { ...run, id });
+  return id;
 }
 
 /** Leaves out unknown orders. Returns how many were inserted. */

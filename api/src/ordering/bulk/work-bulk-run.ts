@@ -1,7 +1,9 @@
+import { IsNull, Not } from 'typeorm';
 import { stillHasJob } from '../../accounts/index.js';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import { withAuditMarks } from '../../lib/audit-marks.js';
 import { DomainError, domainError } from '../../lib/domain-error.js';
+import { idsOf } from '../../lib/ids.js';
 import type { Logger } from '../../lib/logger.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { findOrderEmails, resendEmail } from '../../mail/admin/index.js';
@@ -10,6 +12,7 @@ import type { FindPhoneHandOut } from '../fulfillment/hand-out.js';
 import { moveOrder } from '../fulfillment/move-order.js';
 import { notifyPickupReady, readyHoldSeconds, rescheduleReadyEmails } from '../fulfillment/notify-pickup.js';
 import { takeBackMove } from '../fulfillment/take-back.js';
+import { getOrderEntity } from '../orders/load-orders.js';
 import { orderEmailMessages, workBulkRun } from '../ordering.messages.js';
 import {
   beginBulkOrder,
@@ -17,12 +20,11 @@ import {
   closeBulkOrder,
   jobsFor,
   markBulkOrderDone,
-  refuseBulkOrder,
   statusAfter,
 } from '../orders/bulk-action.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { cancelOrder, readCancelRequest } from '../refunds/cancel-order.js';
-import type { BulkRunEntity } from './bulk-run.entity.js';
+import { BulkRunEntity } from './bulk-run.entity.js';
 
 export type BulkDeps = BulkStepDeps & {
   readonly realtime: Realtime;
@@ -75,13 +77,8 @@ function mayGoOn(deps: BulkDeps, { adminId, action }: Run): Promise<boolean> {
 
 type Run = Pick<BulkRunEntity, 'id' | 'action' | 'adminId' | 'reason' | 'mailCustomers' | 'undoes'>;
 
-async function findOpenRun(db: Reader, runId: string): Promise<Run | null> {
-  const [run]: Run[] = await db.query(
-    `SELECT id, action, admin_id, reason, mail_customers, undoes FROM bulk_runs
-      WHERE id = $1 AND started_at IS NOT NULL AND finished_at IS NULL`,
-    [runId],
-  );
-  return run ?? null;
+function findOpenRun(db: Reader, id: string): Promise<Run | null> {
+  return db.findOneBy(BulkRunEntity, { id, startedAt: Not(IsNull()), finishedAt: IsNull() });
 }
 
 type Waiting = { readonly orderId: string; readonly wasBegun: boolean };
@@ -130,8 +127,9 @@ async function processOrder(deps: BulkDeps, run: Run, orderId: string): Promise<
   } catch (error) {
     if (!isFinal(error)) throw error;
     // An earlier try began it, and the sweep of refunds finished it.
-    const isThere = begun.wasBegun && (await hasStatus(database.read, orderId, statusAfter[run.action]));
-    if (!isThere) return database.statement((db) => refuseBulkOrder(db, place, error.message));
+    const isThere =
+      begun.wasBegun && (await getOrderEntity(database.read, orderId)).status === statusAfter[run.action];
+    if (!isThere) return database.statement((db) => closeBulkOrder(db, place, error.message));
   }
   await database.statement((db) => closeBulkOrder(db, place));
 }
@@ -139,14 +137,6 @@ async function processOrder(deps: BulkDeps, run: Run, orderId: string): Promise<
 /** An expected refusal; everything else is retried. */
 function isFinal(error: unknown): error is DomainError {
   return error instanceof DomainError && error.status < 500;
-}
-
-async function hasStatus(db: Reader, orderId: string, status: string | null): Promise<boolean> {
-  const rows: unknown[] = await db.query('SELECT 1 AS found FROM orders WHERE id = $1 AND status = $2', [
-    orderId,
-    status,
-  ]);
-  return rows.length > 0;
 }
 
 /** Returns whether the run is over. `isStuck`: all remaining orders have just failed, and wait for the next delivery. */
@@ -174,10 +164,7 @@ async function releaseEmails(tx: Tx, runId: string): Promise<void> {
       WHERE run.id = $1 AND ready.action = 'ready' AND marked.state = 'done'`,
     [runId],
   );
-  await rescheduleReadyEmails(
-    tx,
-    orders.map(({ id }) => id),
-  );
+  await rescheduleReadyEmails(tx, idsOf(orders));
 }
 
 type BulkStepDeps = SettleDeps & { readonly findPhoneHandOut?: FindPhoneHandOut };

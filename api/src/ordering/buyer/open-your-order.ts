@@ -12,6 +12,7 @@ import { domainError } from '../../lib/domain-error.js';
 import { idOfToken } from '../../lib/secrets/id-token.js';
 import type { NotePublicChange } from '../../realtime/index.js';
 import { orderChanged } from '../ordering.messages.js';
+import { lockOrder } from '../orders/change-status.js';
 import { noteOrderNews } from '../orders/order-news.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -37,18 +38,13 @@ export function assertFits<Order extends { readonly id: string; readonly custome
   return order;
 }
 
-type LockedYourOrder = Pick<OrderEntity, 'id' | 'customerName' | 'customerEmail' | 'showFirstName'>;
-
 /**
  * Locks the order that a link opens, so that its write does not restore a customer who is being erased. Throws
  * YourOrderLinkError (404).
  */
-async function lockYourOrder(tx: Tx, links: YourOrderLinks, token: string): Promise<LockedYourOrder> {
-  const [order]: LockedYourOrder[] = await tx.query(
-    'SELECT id, customer_name, customer_email, show_first_name FROM orders WHERE id = $1 FOR UPDATE',
-    [idOfToken(token)],
-  );
-  return assertFits(order, links, token);
+async function lockYourOrder(tx: Tx, links: YourOrderLinks, token: string): Promise<OrderEntity> {
+  const id = idOfToken(token);
+  return assertFits(id === null ? null : await lockOrder(tx, id), links, token);
 }
 
 type SteppedOrder = Pick<OrderEntity, 'status' | 'deliveryMethod' | 'paidAt' | 'cancelledAt'>;

@@ -2,6 +2,7 @@ import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { findFundraiserNames } from '../../fundraising/index.js';
 import { orderChanged } from '../ordering.messages.js';
 import { changeStatus } from '../orders/change-status.js';
+import { OrderStatusChangeEntity } from '../orders/order-records.entity.js';
 import { assertCanChange, type OrderStatus } from '../orders/order-status.js';
 import { type PackedItem, packedItems, type PackedRow, readPackedItems } from '../refunds/packed-items.js';
 import { isRefunding } from '../refunds/refund-order.js';
@@ -115,12 +116,11 @@ export async function settleHandOut(tx: Tx, order: PickupOrderState, handOut: Ha
 
 /** The status of a delivered order before it was delivered. */
 async function statusBefore(tx: Tx, orderId: string): Promise<OrderStatus> {
-  const [change]: { before: OrderStatus | null }[] = await tx.query(
-    `SELECT from_status AS before FROM order_status_changes WHERE order_id = $1 AND to_status = 'delivered'
-      ORDER BY id DESC LIMIT 1`,
-    [orderId],
-  );
-  return change?.before ?? 'ready-for-pickup';
+  const change = await tx.findOne(OrderStatusChangeEntity, {
+    where: { orderId, toStatus: 'delivered' },
+    order: { id: 'DESC' },
+  });
+  return change?.fromStatus ?? 'ready-for-pickup';
 }
 
 /** Who handed out an order at the pickup, and when. */

@@ -9,13 +9,14 @@ import type { Realtime } from '../../realtime/index.js';
 import { orderChanged, sendPickupReady } from '../ordering.messages.js';
 import { lockOrder, moveLocked, moverOf, noteMove } from '../orders/change-status.js';
 import {
+  customerMail,
   type CustomerMailDeps,
   illustrateLines,
   loadAnyOrder,
   type FindPickupNotice,
 } from '../orders/load-orders.js';
 import { assertCanChange } from '../orders/order-status.js';
-import { isRemoved } from '../orders/order.entity.js';
+import { isRemoved, OrderEntity } from '../orders/order.entity.js';
 import { findPackedItems } from '../refunds/packed-items.js';
 import { AlreadyNotifiedError } from '../ordering.errors.js';
 
@@ -64,10 +65,7 @@ async function markReady(
   if (order.pickupNotificationSent) throw new AlreadyNotifiedError();
   // An order that is already ready only lacks the email.
   if (order.status !== 'ready-for-pickup') assertCanChange(order, 'ready-for-pickup', mover.actor);
-  await tx.query(
-    'UPDATE orders SET pickup_notification_sent = true, pickup_notification_sent_at = $2 WHERE id = $1',
-    [orderId, now],
-  );
+  await tx.update(OrderEntity, orderId, { pickupNotificationSent: true, pickupNotificationSentAt: now });
   await moveLocked(tx, order, {
     to: 'ready-for-pickup',
     ...mover,
@@ -86,7 +84,7 @@ type PickupMailDeps = CustomerMailDeps & { readonly findPickupNotice?: FindPicku
 
 /** Emails the customer, once, where and when the order can be picked up. */
 export async function mailPickupReady(deps: PickupMailDeps, orderId: string): Promise<void> {
-  const { database, mail, yourOrderUrl, findPickupNotice } = deps;
+  const { database, mail, findPickupNotice } = deps;
   const loaded = await loadAnyOrder(database.read, orderId);
   // Cancelled before the email was sent: there is nothing to pick up.
   if (!loaded?.order.organizationId || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
@@ -96,16 +94,14 @@ export async function mailPickupReady(deps: PickupMailDeps, orderId: string): Pr
   const { place, hours, instructions } = notice?.plan ?? { ...settings, place: settings.address };
   const packed = (await findPackedItems(database.read, [orderId])).get(orderId) ?? [];
   const { lines, pictures } = await illustrateLines(deps, order.language, packed);
+  const { props, ...about } = customerMail(deps, order);
   await mail.send(pickupReady, {
-    to: mailAddress(order.customerEmail, order.customerName),
+    ...about,
     key: orderId,
-    orderId,
     // The organization answers, since support does not know its pickup.
     replyTo: mailAddress(settings.contactEmail, organizationName ?? ''),
     props: {
-      orderId,
-      orderUrl: yourOrderUrl({ orderId, customerEmail: order.customerEmail }),
-      customerName: order.customerName,
+      ...props,
       organizationName: organizationName ?? '',
       items: lines,
       place: place ?? order.pickupLocation,

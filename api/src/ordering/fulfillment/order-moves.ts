@@ -1,7 +1,7 @@
 import type { ActorReference, SubjectChange } from '../../accounts/index.js';
 import type { Reader } from '../../database/index.js';
 import { formatDollars } from '../../lib/cents.js';
-import type { DisputeEntity, OrderStatusChangeEntity } from '../orders/order-records.entity.js';
+import { DisputeEntity, type OrderStatusChangeEntity } from '../orders/order-records.entity.js';
 import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
 import { describeDisputeReason } from '../refunds/book-dispute.js';
 import type { NewOrderEvent } from './timeline.resolver.js';
@@ -80,18 +80,13 @@ const systemNames: Readonly<Record<string, string>> = {
   'hand-out': 'Pickup',
 };
 
-type DisputeRow = Pick<DisputeEntity, 'id' | 'amount' | 'reason' | 'state' | 'openedAt' | 'closedAt'>;
-
-export function findDisputeRows(db: Reader, orderId: string): Promise<DisputeRow[]> {
-  return db.query(
-    `SELECT id, amount, reason, state, opened_at, closed_at
-       FROM disputes WHERE order_id = $1 ORDER BY opened_at, id`,
-    [orderId],
-  );
+export function findDisputes(db: Reader, orderId: string): Promise<DisputeEntity[]> {
+  return db.find(DisputeEntity, { where: { orderId }, order: { openedAt: 'ASC', id: 'ASC' } });
 }
 
 /** The events of a dispute: opened, and closed. */
-export function describeDispute({ amount, reason, state, openedAt, closedAt }: DisputeRow): NewOrderEvent[] {
+export function describeDispute(dispute: DisputeEntity): NewOrderEvent[] {
+  const { amount, reason, state, openedAt, closedAt } = dispute;
   const money = formatDollars(amount);
   const opened: NewOrderEvent = {
     at: openedAt,

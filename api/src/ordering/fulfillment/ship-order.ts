@@ -2,13 +2,12 @@ import { type Database, outbox, type Reader, type Tx } from '../../database/inde
 import { perRequest } from '../../http/index.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { mailAddress } from '../../lib/mail-address.js';
 import { findOrderEmails } from '../../mail/admin/index.js';
 import { noteResend, orderShipped } from '../../mail/index.js';
 import { ParcelsRefusedError, RefundUnderWayError } from '../ordering.errors.js';
 import { orderChanged, sendOrderShipped } from '../ordering.messages.js';
 import { auditOrder, moveLocked } from '../orders/change-status.js';
-import { type CustomerMailDeps, illustrateLines, loadAnyOrder } from '../orders/load-orders.js';
+import { customerMail, type CustomerMailDeps, illustrateLines, loadAnyOrder } from '../orders/load-orders.js';
 import { assertCanChange, type OrderStatus } from '../orders/order-status.js';
 import { isRemoved, type OrderEntity } from '../orders/order.entity.js';
 import { findPackedItems } from '../refunds/packed-items.js';
@@ -127,7 +126,7 @@ async function queueCopy(tx: Tx, orderId: string): Promise<void> {
 
 /** Sends 'It has shipped', once: the carrier, the number with its page, and the contents. */
 export async function sendShippedEmail(deps: CustomerMailDeps, orderId: string): Promise<void> {
-  const { database, mail, yourOrderUrl } = deps;
+  const { database, mail } = deps;
   const loaded = await loadAnyOrder(database.read, orderId);
   // Cancelled before the email was sent: nothing ships.
   if (!loaded || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
@@ -136,14 +135,12 @@ export async function sendShippedEmail(deps: CustomerMailDeps, orderId: string):
   const { order } = loaded;
   const packed = (await findPackedItems(database.read, [orderId])).get(orderId) ?? [];
   const { lines, pictures } = await illustrateLines(deps, order.language, packed);
+  const { props, ...about } = customerMail(deps, order);
   await mail.send(orderShipped, {
-    to: mailAddress(order.customerEmail, order.customerName),
+    ...about,
     key: orderId,
-    orderId,
     props: {
-      orderId,
-      orderUrl: yourOrderUrl({ orderId, customerEmail: order.customerEmail }),
-      customerName: order.customerName,
+      ...props,
       items: lines,
       address: order.shippingAddress,
       recipientName: order.recipientName,

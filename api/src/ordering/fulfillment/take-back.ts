@@ -6,7 +6,7 @@ import { orderChanged, sendPickupReady } from '../ordering.messages.js';
 import { type BulkAction, statusAfter } from '../orders/bulk-action.js';
 import { lockOrder, moveLocked, moverOf } from '../orders/change-status.js';
 import { assertCanChange, type OrderStatus } from '../orders/order-status.js';
-import type { OrderEntity } from '../orders/order.entity.js';
+import { OrderEntity } from '../orders/order.entity.js';
 import { OrderStatusError, HandedOutError, ReadyNotUndoableError } from '../ordering.errors.js';
 import type { FindPhoneHandOut } from './hand-out.js';
 
@@ -76,10 +76,7 @@ async function takeBackReadyIn(
   if (before === null) throw new ReadyNotUndoableError();
   assertCanChange(order, before, 'undo');
   if (!(await outbox.takeBack(tx, sendPickupReady({ orderId })))) throw new ReadyNotUndoableError();
-  await tx.query(
-    'UPDATE orders SET pickup_notification_sent = false, pickup_notification_sent_at = NULL WHERE id = $1',
-    [orderId],
-  );
+  await tx.update(OrderEntity, orderId, { pickupNotificationSent: false, pickupNotificationSentAt: null });
   const beside = [{ pickupNotificationSent: true }, { pickupNotificationSent: false }] as const;
   await moveLocked(tx, order, { to: before, ...mover, beside });
   await outbox.add(tx, orderChanged({ orderId }));

@@ -1,4 +1,5 @@
 import { cellsOf, type Reader, type SqlColumn, type SqlRow } from '../../database/index.js';
+import { inParts } from '../../lib/async/in-parts.js';
 import { byteOrderMark, formatCsv, phoneCell } from '../../lib/csv.js';
 import { sqlTime } from '../../lib/dates.js';
 import { pageOfOrders } from './find-orders.js';
@@ -11,20 +12,18 @@ const batchSize = 2_000;
 /** All orders that match the filter, newest first, for a spreadsheet. Holds one batch at a time in memory. */
 export async function* writeAdminOrdersCsv(db: Reader, filter: ListFilter): AsyncGenerator<string> {
   yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
-  for (let afterId: string | null = null; ;) {
-    const rows: SqlRow[] = await findRows(db, filter, afterId);
-    yield formatCsv(rows.map((row) => cellsOf(columns, row)));
-    if (rows.length < batchSize) return;
-    afterId = rows.at(-1)?.c0 ?? null;
-  }
+  const parts = inParts(batchSize, (afterId) => findRows(db, filter, afterId));
+  for await (const rows of parts) yield formatCsv(rows.map((row) => cellsOf(columns, row)));
 }
 
+type Row = SqlRow & { readonly id: string };
+
 /** The database writes the texts itself: making entities of 50,000 orders takes longer than all the rest. */
-function findRows(db: Reader, filter: ListFilter, afterId: string | null): Promise<SqlRow[]> {
+function findRows(db: Reader, filter: ListFilter, afterId: string | null): Promise<Row[]> {
   const query = pageOfOrders(db, { of: 'all' }, filter, { afterId, first: batchSize })
     .leftJoin('organizations', 'organization', 'organization.id = o.organizationId')
     .leftJoin('classrooms', 'classroom', 'classroom.id = o.classroomId')
-    .select([]);
+    .select('o.id', 'id');
   columns.forEach(([, sql], index) => query.addSelect(`(${sql})::text`, `c${index}`));
   return query.getRawMany();
 }
@@ -58,7 +57,7 @@ function ledgerColumn(sql: string): string {
 const whenSold = (part: string): string =>
   `COALESCE(sum(entries.${part}) FILTER (WHERE kind = 'sale'), 0.00)`;
 
-/** The first column is the cursor of the next batch. New ones are added at the end. */
+/** New ones are added at the end. */
 const columns: readonly SqlColumn[] = [
   ['Order', 'o.id'],
   ['Placed (Eastern)', sqlTime('o.createdAt')],

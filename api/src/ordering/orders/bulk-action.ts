@@ -72,19 +72,18 @@ export async function markBulkOrderDone(
   );
 }
 
-/** For an order that was changed in another transaction: by an earlier try, or by a sweep. */
-export async function closeBulkOrder(db: Writer, { runId, orderId }: Place): Promise<void> {
+/**
+ * For an order that was changed in another transaction, by an earlier try or by a sweep, or that was refused. Does
+ * nothing to one that is done: of two workers with the same order only one can have been refused.
+ */
+export async function closeBulkOrder(
+  db: Writer,
+  { runId, orderId }: Place,
+  refusal: string | null = null,
+): Promise<void> {
   await db.query(
-    `UPDATE bulk_run_orders SET state = 'done' WHERE run_id = $1 AND order_id = $2 AND state = 'waiting'`,
-    [runId, orderId],
-  );
-}
-
-/** Does nothing to an order that is done: of two workers with the same order only one can have been refused. */
-export async function refuseBulkOrder(db: Writer, { runId, orderId }: Place, reason: string): Promise<void> {
-  await db.query(
-    `UPDATE bulk_run_orders SET state = 'refused', reason = $3
+    `UPDATE bulk_run_orders SET state = $3, reason = $4
       WHERE run_id = $1 AND order_id = $2 AND state = 'waiting'`,
-    [runId, orderId, reason],
+    [runId, orderId, refusal === null ? 'done' : 'refused', refusal],
   );
 }

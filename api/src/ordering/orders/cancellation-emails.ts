@@ -4,18 +4,16 @@ import { outbox, type Reader, type Tx, type Writer } from '../../database/index.
 import { VisibleTo } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Logger } from '../../lib/logger.js';
-import { mailAddress, removedAddress } from '../../lib/mail-address.js';
+import { removedAddress } from '../../lib/mail-address.js';
 import { EmailInProgressError, type MoneyOfCancelled, orderCancelled } from '../../mail/index.js';
 import { sendOrderCancelled } from '../ordering.messages.js';
-import { type CustomerMailDeps, illustrateLines, loadAnyOrder } from './load-orders.js';
+import { customerMail, type CustomerMailDeps, illustrateLines, loadAnyOrder } from './load-orders.js';
 import { isRemoved, type OrderItemEntity } from './order.entity.js';
 
 type Deps = CustomerMailDeps & {
   readonly clock: Clock;
   readonly logger: Logger;
 };
-
-type EmailCounts = { readonly emailsSent: number; readonly emailsFailed: number };
 
 /** Counts cancelled orders whose customer has had no email about it. */
 export async function countCancellationEmailsDue(db: Reader): Promise<number> {
@@ -35,7 +33,7 @@ const concurrency = 5;
  * Simultaneous calls share the work. A failed email is handed to the worker, which retries for 72 hours; emails without
  * time stay due (docs/decisions/money-and-orders.md#cancellation-emails).
  */
-export async function sendCancellationEmails(deps: Deps, adminId: string): Promise<EmailCounts> {
+export async function sendCancellationEmails(deps: Deps, adminId: string): Promise<CancellationEmails> {
   const deadline = deps.clock().getTime() + startingMs;
   const counts = { emailsSent: 0, emailsFailed: 0 };
   for (;;) {
@@ -74,7 +72,7 @@ async function sendAll(
   deps: Deps,
   ids: readonly string[],
   deadline: number,
-  counts: { emailsSent: number; emailsFailed: number },
+  counts: CancellationEmails,
 ): Promise<string[]> {
   const left = [...ids];
   const worker = async (): Promise<void> => {
@@ -102,36 +100,30 @@ async function sendOne(deps: Deps, orderId: string): Promise<boolean> {
   }
 }
 
-async function audit(tx: Tx, adminId: string, counts: EmailCounts): Promise<void> {
+async function audit(tx: Tx, adminId: string, counts: CancellationEmails): Promise<void> {
   await recordAudit(tx, {
     adminId,
     action: 'cancellation-emails-sent',
     subjectType: 'order',
     subjectId: null,
     subjectName: null,
-    after: counts,
+    after: { ...counts },
   });
 }
 
 /** Emails the customer, once, that the order is cancelled and where their money is; records when on the order. */
 export async function sendCancellationEmail(deps: CustomerMailDeps, orderId: string): Promise<void> {
-  const { database, mail, yourOrderUrl } = deps;
+  const { database, mail } = deps;
   const loaded = await loadAnyOrder(database.read, orderId);
   if (loaded?.order.status !== 'cancelled' || isRemoved(loaded.order)) return;
-  const { customerEmail, customerName, language } = loaded.order;
   const money = await findMoney(database.read, orderId);
+  const { language } = loaded.order;
   const { lines, pictures } = await illustrateLines(deps, language, loaded.items.map(cancelledLine));
+  const { props, ...about } = customerMail(deps, loaded.order);
   await mail.send(orderCancelled, {
-    to: mailAddress(customerEmail, customerName),
+    ...about,
     key: orderId,
-    orderId,
-    props: {
-      orderId,
-      orderUrl: yourOrderUrl({ orderId, customerEmail }),
-      customerName,
-      items: lines,
-      money,
-    },
+    props: { ...props, items: lines, money },
     pictures,
   });
   await database.transaction((tx) =>

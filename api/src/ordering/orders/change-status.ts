@@ -7,7 +7,7 @@ import { ForbiddenError } from '../../lib/domain-error.js';
 import { hasJob, type Viewer } from '../../lib/viewer.js';
 import { markBulkOrderDone } from './bulk-action.js';
 import { type Actor, isOrderStatus, type OrderStatus } from './order-status.js';
-import type { OrderEntity } from './order.entity.js';
+import { OrderEntity } from './order.entity.js';
 
 type StatusChange = {
   readonly orderId: string;
@@ -43,19 +43,9 @@ export async function changeStatus(
   return row?.before ?? null;
 }
 
-type LockedOrder = Pick<
-  OrderEntity,
-  'id' | 'status' | 'deliveryMethod' | 'organizationId' | 'customerName' | 'pickupNotificationSent'
->;
-
 /** Locks an order. Returns null for an unknown one. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
-  const [order]: LockedOrder[] = await tx.query(
-    `SELECT id, status, delivery_method, organization_id, customer_name, pickup_notification_sent
-       FROM orders WHERE id = $1 FOR UPDATE`,
-    [orderId],
-  );
-  return order ?? null;
+export function lockOrder(tx: Tx, orderId: string): Promise<OrderEntity | null> {
+  return tx.findOne(OrderEntity, { where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
 }
 
 /** Who moves an order: staff, or the organization that it supports. */
@@ -124,9 +114,7 @@ type OrderAudit = {
 
 /** Audits an administrator's write to an order under its customer's name, and marks it as done in its bulk run. */
 export async function auditOrder(tx: Tx, orderId: string, entry: OrderAudit): Promise<void> {
-  const [row]: { customerName: string }[] = await tx.query('SELECT customer_name FROM orders WHERE id = $1', [
-    orderId,
-  ]);
+  const row = await tx.findOneBy(OrderEntity, { id: orderId });
   await recordAudit(tx, { ...entry, ...orderSubject(orderId), subjectName: row?.customerName ?? null });
   const { bulkRun: runId } = auditMarks();
   // A partial refund before a cancel does not finish the order's part of the run.

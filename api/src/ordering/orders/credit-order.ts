@@ -5,7 +5,8 @@ import { formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { OrderNotSoldError } from '../ordering.errors.js';
 import { orderCredited } from '../ordering.messages.js';
-import type { OrderCreditEntity } from './order-records.entity.js';
+import { lockOrder } from './change-status.js';
+import { OrderCreditEntity } from './order-records.entity.js';
 import { noteOrderNews } from './order-news.js';
 import { isPaid } from './order-status.js';
 import type { OrderEntity } from './order.entity.js';
@@ -23,11 +24,7 @@ export type CreditedOrder = Pick<
 
 /** Locks a paid order against credits, refunds and cancels. Throws NotFoundError (404), OrderNotSoldError (409). */
 export async function lockCredit(tx: Tx, orderId: string): Promise<CreditedOrder> {
-  const [row]: Pick<OrderEntity, keyof CreditedOrder>[] = await tx.query(
-    `SELECT id, organization_id, classroom_id, paid_at, status, delivery_method FROM orders
-      WHERE id = $1 FOR UPDATE`,
-    [orderId],
-  );
+  const row = await lockOrder(tx, orderId);
   if (!row) throw new NotFoundError('Order');
   const { status, paidAt } = row;
   if (!isPaid(status) || paidAt === null) throw new OrderNotSoldError(status);
@@ -58,31 +55,25 @@ export async function creditOrder(
   // Before the order names them: it locks the organizations, as a change of their settings does first.
   const share = await moveCredit(tx, { ...to, orderId: order.id, sourceId: `move-${id}`, occurredAt: now });
   if (!share) throw new Error(`The order ${order.id} is paid and has no sale to credit`);
-  const parts = [formatMoney(share.organizationProfit), formatMoney(share.classroomProfit)];
+  const { organizationProfit, classroomProfit } = share;
   // The buyer agreed to be named at the organization they bought for.
   await tx.query(
     `UPDATE orders SET organization_id = $2, classroom_id = $3, organization_profit = $4, classroom_profit = $5,
         show_first_name = show_first_name AND coalesce(organization_id = $2, false)
       WHERE id = $1`,
-    [order.id, organizationId, classroomId, ...parts],
+    [order.id, organizationId, classroomId, formatMoney(organizationProfit), formatMoney(classroomProfit)],
   );
-  await tx.query(
-    `INSERT INTO order_credits (id, order_id, from_organization_id, from_classroom_id, organization_id, classroom_id,
-       organization_profit, classroom_profit, actor, actor_id, reason, credited_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      id,
-      order.id,
-      order.organizationId,
-      order.classroomId,
-      organizationId,
-      classroomId,
-      ...parts,
-      by.actor,
-      by.actorId,
-      by.reason,
-      now,
-    ],
-  );
+  await tx.insert(OrderCreditEntity, {
+    ...by,
+    organizationId,
+    classroomId,
+    organizationProfit,
+    classroomProfit,
+    id,
+    orderId: order.id,
+    fromOrganizationId: order.organizationId,
+    fromClassroomId: order.classroomId,
+    creditedAt: now,
+  });
   return id;
 }

@@ -14,6 +14,7 @@ import {
   type RequestContext,
   toConnection,
 } from '../../http/index.js';
+import { inParts } from '../../lib/async/in-parts.js';
 import type { Cents } from '../../lib/cents.js';
 import { ForbiddenError } from '../../lib/domain-error.js';
 import { idsOf, isUuid } from '../../lib/ids.js';
@@ -130,7 +131,7 @@ export async function readPage(
     [among.map(({ id }) => id), search.patterns],
   );
   const found = await pageOfOrders(db, scope, filter, page)
-    .andWhere('o.id = ANY(:fitting)', { fitting: fitting.map(({ id }) => id) })
+    .andWhere('o.id = ANY(:fitting)', { fitting: idsOf(fitting) })
     .getMany();
   return found.length === page.first ? found : pageOfFew(db, scope, filter, page).getMany();
 }
@@ -233,18 +234,13 @@ export function pageOfOrders(
 }
 
 /** All matching orders in this scope, in batches of `size`. */
-export async function* findOrderParts(
+export function findOrderParts(
   db: Reader,
   scope: OrderScope,
   filter: ListFilter,
   size: number,
-): AsyncGenerator<OrderEntity[]> {
-  for (let afterId: string | null = null; ;) {
-    const found: OrderEntity[] = await pageOfOrders(db, scope, filter, { first: size, afterId }).getMany();
-    yield found;
-    if (found.length < size) return;
-    afterId = found.at(-1)?.id ?? null;
-  }
+): AsyncGenerator<readonly OrderEntity[]> {
+  return inParts(size, (afterId) => pageOfOrders(db, scope, filter, { first: size, afterId }).getMany());
 }
 
 /** All organizations' orders, newest first, from `offset` on, with what REST shows of them. */

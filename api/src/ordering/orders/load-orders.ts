@@ -184,6 +184,17 @@ export type CustomerMailDeps = {
   readonly findProductPictures?: FindProductPictures;
 };
 
+type MailedOrder = Pick<OrderEntity, 'id' | 'customerEmail' | 'customerName'>;
+
+/** The recipient of an email about an order, and what every such email says. */
+export function customerMail(
+  { yourOrderUrl }: Pick<CustomerMailDeps, 'yourOrderUrl'>,
+  { id: orderId, customerEmail, customerName }: MailedOrder,
+) {
+  const props = { orderId, orderUrl: yourOrderUrl({ orderId, customerEmail }), customerName };
+  return { to: mailAddress(customerEmail, customerName), orderId, props };
+}
+
 type Illustrated<Line> = {
   readonly lines: readonly (Line & { readonly pictureId: string | undefined })[];
   /** The email's attached pictures. */

@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { findMarkedMessage } from '../../content/index.js';
 import { type Database, lockName, outbox, type Tx } from '../../database/index.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
@@ -5,7 +6,7 @@ import { mailAddress } from '../../lib/mail-address.js';
 import { type Mail, orderNews, type OrderNewsItem } from '../../mail/index.js';
 import { orderChanged, sendOrderNews } from '../ordering.messages.js';
 import { lockOrder } from './change-status.js';
-import type { OrderNewsEntity } from './order-records.entity.js';
+import { OrderNewsEntity } from './order-records.entity.js';
 
 /** News within this time after an email waits and is sent in one email. */
 const gatheredWithinSeconds = 3_600;
@@ -34,11 +35,7 @@ export async function noteOrderNews(tx: Tx, news: NewOrderNews): Promise<void> {
 /** Adding news and emailing it exclude each other from here on, so that none is lost or sent twice. */
 async function countUnmailed(tx: Tx, organizationId: string): Promise<number> {
   await lockName(tx, `order-news:${organizationId}`);
-  const [row]: { count: number }[] = await tx.query(
-    'SELECT count(*)::int AS count FROM order_news WHERE organization_id = $1 AND mailed_at IS NULL',
-    [organizationId],
-  );
-  return row?.count ?? 0;
+  return tx.countBy(OrderNewsEntity, { organizationId, mailedAt: IsNull() });
 }
 
 /** Queues the email, at the earliest an hour after the last one. */
@@ -124,22 +121,18 @@ const actors: Readonly<Record<OrderNewsEntity['origin'], string>> = {
   organization: 'Your organization',
 };
 
-type Row = Pick<OrderNewsEntity, 'orderId' | 'kind' | 'amount' | 'origin'> & { readonly at: Date };
-
 async function findItems(
   { read }: Database,
   organizationId: string,
   batchId: string,
 ): Promise<OrderNewsItem[]> {
-  const rows: Row[] = await read.query(
-    `SELECT order_id, kind, amount, origin, happened_at AS at FROM order_news
-      WHERE organization_id = $1 AND batch_id = $2 ORDER BY id`,
-    [organizationId, batchId],
-  );
-  return rows.map(({ orderId, origin, ...row }) => ({
-    ...row,
+  const rows = await read.find(OrderNewsEntity, { where: { organizationId, batchId }, order: { id: 'ASC' } });
+  return rows.map(({ orderId, kind, amount, origin, happenedAt }) => ({
     order: orderId.slice(-8),
+    kind,
+    amount,
     by: actors[origin],
+    at: happenedAt,
   }));
 }
 

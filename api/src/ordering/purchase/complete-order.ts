@@ -39,7 +39,7 @@ export async function completeOrder(deps: SettleDeps, orderId: string): Promise<
 export async function reconcileOrder(deps: SettleDeps, intentId: string): Promise<CompletedOrder> {
   // It becomes part of an address at the provider.
   if (!/^[\w-]{1,255}$/.test(intentId)) throw new UnknownIntentError();
-  const order = await findOrderPaidBy(deps.database, intentId);
+  const order = await findOrderPaidBy(deps.database.read, intentId);
   if (order) return assertStands(order);
   const result = await settlePayment(deps, intentId);
   if (result.kind === 'settled') return assertStands(result.order);

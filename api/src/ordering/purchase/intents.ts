@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { type Database, perDatabase, type Reader, type Tx } from '../../database/index.js';
 import { coalesced, inBusyMoments } from '../../lib/async/batched.js';
 import type { Cents } from '../../lib/cents.js';
@@ -10,6 +11,7 @@ import {
   type VerifiedPayment,
 } from '../../payments/index.js';
 import { OrderAlreadyPaidError, PaymentDiffersError, PaymentInProgressError } from '../ordering.errors.js';
+import { UnmatchedPaymentEntity } from '../orders/order-records.entity.js';
 import { type SettleDeps, settlePayment } from './settle-payment.js';
 
 /**
@@ -140,11 +142,8 @@ export async function stopPayments(deps: SettleDeps, orderId: string, kept: Kept
 
 /** Money for this order is on the administrators' list: it must be resolved before anybody pays again. */
 async function assertNoMoneyWaits(db: Reader, orderId: string): Promise<void> {
-  const waiting: unknown[] = await db.query(
-    'SELECT 1 FROM unmatched_payments WHERE order_id = $1 AND resolution IS NULL',
-    [orderId],
-  );
-  if (waiting.length > 0) throw new PaymentDiffersError();
+  const waiting = await db.findOneBy(UnmatchedPaymentEntity, { orderId, resolution: IsNull() });
+  if (waiting) throw new PaymentDiffersError();
 }
 
 /** Amount first, then status: the provider refuses to change a paid intent, so nobody can pay the old amount. */

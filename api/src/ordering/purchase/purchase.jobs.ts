@@ -28,7 +28,7 @@ export function purchaseHandlers(deps: PurchaseDeps): MessageHandler[] {
 
 async function settleReported(deps: SweepDeps, intentId: string): Promise<void> {
   // The success page is usually first: then skip the call to the provider.
-  if (await findOrderPaidBy(deps.database, intentId)) return;
+  if (await findOrderPaidBy(deps.database.read, intentId)) return;
   await warnIfUnknown(deps, intentId, settlePayment);
 }
 

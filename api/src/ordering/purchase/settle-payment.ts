@@ -80,7 +80,7 @@ async function settle(
   const settled = order && (await settleAtOnce(database, payment, order, now));
   if (settled) return settled;
   // Usually another trigger was first; a payment that does not match needs a closer look.
-  const paid = await findOrderPaidBy(database, payment.intentId);
+  const paid = await findOrderPaidBy(database.read, payment.intentId);
   if (paid) return { kind: 'settled', order: paid };
   return database.transaction((tx) => settleOrder(tx, payment, now));
 }
@@ -237,8 +237,8 @@ function rowOf({ order, paid, paidAt, messages }: PaidOrder, place: number) {
 export type CompletedOrder = { readonly id: string; readonly status: OrderStatus };
 
 /** The order that this payment has completed. */
-export async function findOrderPaidBy({ read }: Database, intentId: string): Promise<CompletedOrder | null> {
-  const [row]: CompletedOrder[] = await read.query(
+export async function findOrderPaidBy(db: Reader, intentId: string): Promise<CompletedOrder | null> {
+  const [row]: CompletedOrder[] = await db.query(
     'SELECT id, status FROM orders WHERE stripe_payment_intent_id = $1',
     [intentId],
   );

@@ -12,7 +12,7 @@ import {
 import { noteAttention } from '../../realtime/index.js';
 import { orderAdjusted } from '../ordering.messages.js';
 import { noteOrderNews } from '../orders/order-news.js';
-import { type SettleDeps, settlePayment } from '../purchase/settle-payment.js';
+import { findOrderPaidBy, type SettleDeps, settlePayment } from '../purchase/settle-payment.js';
 import { bookRefunds, bookReportedRefunds, findUnknown } from './book-refunds.js';
 
 /**
@@ -41,7 +41,7 @@ async function settleAndBook(deps: SettleDeps, dispute: ProviderDispute, askedAt
 
 async function book(tx: Tx, dispute: ProviderDispute, askedAt: Date, now: Date): Promise<void> {
   const { id, intentId, amount, reason, state, createdAt, answerBy, isInquiry } = dispute;
-  const orderId = await findOrderId(tx, intentId);
+  const orderId = (await findOrderPaidBy(tx, intentId))?.id ?? null;
   const [stored]: { before: ProviderDispute['state'] | null }[] = await tx.query(
     `INSERT INTO disputes (id, intent_id, order_id, amount, reason, state, opened_at, closed_at, answer_by,
        is_inquiry)
@@ -80,14 +80,6 @@ const updateIfNews = `
         AND (disputes.state, excluded.state) <> ('lost', 'open')))
   RETURNING (SELECT state FROM disputes former
     WHERE former.id = disputes.id AND former.order_id IS NOT DISTINCT FROM disputes.order_id) AS before`;
-
-async function findOrderId(tx: Tx, intentId: string): Promise<string | null> {
-  const [row]: { id: string }[] = await tx.query(
-    'SELECT id FROM orders WHERE stripe_payment_intent_id = $1',
-    [intentId],
-  );
-  return row?.id ?? null;
-}
 
 /** The provider's dispute reason as a sentence for staff; an unknown reason is shown unchanged. */
 export function describeDisputeReason(reason: string): string {

@@ -1,7 +1,8 @@
 import { lockStock } from '../../catalog/index.js';
-import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
+import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { adjustSale } from '../../fundraising/index.js';
 import { formatMoney, toCents, zeroCents, type Cents } from '../../lib/cents.js';
+import { idsOf } from '../../lib/ids.js';
 import { currency, type ProviderRefund, RefundRefusedError } from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
 import { PartialRefundRefusedError } from '../ordering.errors.js';
@@ -9,7 +10,8 @@ import { orderAdjusted, sendRefundReturned } from '../ordering.messages.js';
 import { lockOrder } from '../orders/change-status.js';
 import { noteOrderNews } from '../orders/order-news.js';
 import { isPaid } from '../orders/order-status.js';
-import type { OrderEntity } from '../orders/order.entity.js';
+import { RefundEntity } from '../orders/order-records.entity.js';
+import { OrderEntity } from '../orders/order.entity.js';
 import { findBoxes } from '../purchase/cancel-unpaid-order.js';
 import { type SettleDeps, settlePayment } from '../purchase/settle-payment.js';
 import { cancelRefundedOrder } from './cancel-order.js';
@@ -41,7 +43,7 @@ export async function bookRefunds(
   refunds: readonly OutsideRefund[],
   now: Date,
 ): Promise<boolean> {
-  const order = await findOrder(tx, intentId);
+  const order = await tx.findOneBy(OrderEntity, { stripePaymentIntentId: intentId });
   const isWhole = order !== null && (await sumWith(tx, intentId, refunds)) >= order.total;
   // Not for a cancel, which locks products before the order, as everywhere.
   if (order && !isWhole) {
@@ -65,21 +67,9 @@ export async function bookRefunds(
 
 type PaidOrder = Pick<OrderEntity, 'id' | 'status' | 'subtotal' | 'total'>;
 
-async function findOrder(tx: Tx, intentId: string): Promise<PaidOrder | null> {
-  const [row]: PaidOrder[] = await tx.query(
-    'SELECT id, status, subtotal, total FROM orders WHERE stripe_payment_intent_id = $1',
-    [intentId],
-  );
-  return row ?? null;
-}
-
 /** The total refunded once these are booked. */
 async function sumWith(tx: Tx, intentId: string, refunds: readonly OutsideRefund[]): Promise<number> {
-  const known = await sumRefunds(
-    tx,
-    intentId,
-    refunds.map(({ id }) => id),
-  );
+  const known = await sumRefunds(tx, intentId, idsOf(refunds));
   return refunds.reduce((sum, { amount, status }) => (status === 'accepted' ? sum + amount : sum), known);
 }
 
@@ -120,9 +110,7 @@ async function cancel(
   { id, amount, reason, ours }: OutsideRefund,
   now: Date,
 ): Promise<void> {
-  const [row]: { id: string }[] = await tx.query('SELECT id FROM refunds WHERE provider_refund_id = $1', [
-    id,
-  ]);
+  const row = await tx.findOneBy(RefundEntity, { providerRefundId: id });
   const refund = {
     id: row?.id ?? '',
     orderId: order.id,
@@ -156,12 +144,9 @@ async function adjust(
     sourceId: status === 'failed' ? `${id}:failed` : id,
     occurredAt: now,
   });
-  if (share)
-    await tx.query('UPDATE orders SET organization_profit = $2, classroom_profit = $3 WHERE id = $1', [
-      order.id,
-      formatMoney(share.organizationProfit),
-      formatMoney(share.classroomProfit),
-    ]);
+  if (!share) return;
+  const { organizationProfit, classroomProfit } = share;
+  await tx.update(OrderEntity, order.id, { organizationProfit, classroomProfit });
 }
 
 const reason = 'Refunded at the payment provider';
@@ -176,8 +161,9 @@ export async function bookReportedRefunds(deps: SettleDeps, intentId: string): P
   const reported = await provider.listRefundsOf(intentId);
   if ((await findUnknown(database.read, reported)).length === 0) return;
   // Our own refunds first: the provider lists them too, and their rows wait for its response.
-  for (const id of await findOwnRequested(database, intentId)) await unlessRefused(finishRefund(deps, id));
-  for (const id of await findOpenOf(database.read, 'intent_id', intentId))
+  const own = await database.read.findBy(RefundEntity, { intentId, status: 'requested' });
+  for (const { id } of own) await unlessRefused(finishRefund(deps, id));
+  for (const id of await findOpenOf(database.read, { intentId }))
     await unlessRefused(finishPartialRefund(deps, id));
   // The refund may be reported before the payment was.
   await settlePayment(deps, intentId);
@@ -198,7 +184,7 @@ export async function findUnknown(
 ): Promise<ProviderRefund[]> {
   const rows: { id: string; status: string }[] = await db.query(
     'SELECT provider_refund_id AS id, status FROM refunds WHERE provider_refund_id = ANY($1::text[])',
-    [reported.map(({ id }) => id)],
+    [idsOf(reported)],
   );
   const known = new Map(rows.map(({ id, status }) => [id, status]));
   return reported.filter(({ id, status }) => known.get(id) !== status);
@@ -211,14 +197,6 @@ export async function unlessRefused(finished: Promise<void>): Promise<void> {
   } catch (error) {
     if (!(error instanceof RefundRefusedError || error instanceof PartialRefundRefusedError)) throw error;
   }
-}
-
-async function findOwnRequested({ read }: Database, intentId: string): Promise<string[]> {
-  const rows: { id: string }[] = await read.query(
-    `SELECT id FROM refunds WHERE intent_id = $1 AND status = 'requested'`,
-    [intentId],
-  );
-  return rows.map(({ id }) => id);
 }
 
 /**

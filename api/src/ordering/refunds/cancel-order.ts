@@ -1,16 +1,17 @@
 import { sharedRules } from '../../lib/shared-rules.js';
 import { getAdminId } from '../../accounts/index.js';
-import { type Database, outbox, type Tx } from '../../database/index.js';
+import { outbox, type Tx } from '../../database/index.js';
 import { reverseSale } from '../../fundraising/index.js';
-import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
 import { RefundRefusedError } from '../../payments/index.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { orderCancelled } from '../ordering.messages.js';
 import { queueCancellationEmail } from '../orders/cancellation-emails.js';
 import { auditCancel, changeStatus } from '../orders/change-status.js';
+import { getOrderEntity } from '../orders/load-orders.js';
 import { noteOrderNews } from '../orders/order-news.js';
 import type { OrderNewsOrigin } from '../orders/order-news.resolver.js';
-import { isPaid, type OrderStatus, paidStatuses } from '../orders/order-status.js';
+import { isPaid, paidStatuses } from '../orders/order-status.js';
 import { OrderCancelledError, OrderStatusError } from '../ordering.errors.js';
 import { cancelUnpaidOrder, releaseOrderStock } from '../purchase/cancel-unpaid-order.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
@@ -30,7 +31,8 @@ type CancelledOrder = {
  * RefundRefusedError (409), ProviderUnavailableError (503; the sweep finishes a refund that was begun).
  */
 export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundBy): Promise<CancelledOrder> {
-  const status = await getStatus(deps.database, orderId);
+  const statusOf = async () => (await getOrderEntity(deps.database.read, orderId)).status;
+  const status = await statusOf();
   if (status === 'cancelled') throw new OrderCancelledError();
   if (!isPaid(status)) {
     const isCancelled = await cancelUnpaidOrder(deps, orderId, {
@@ -41,7 +43,7 @@ export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundB
     });
     if (isCancelled) return { id: orderId, status: 'cancelled', isRefunded: false };
     // It was paid after all: refund and cancel it.
-    const now = await getStatus(deps.database, orderId);
+    const now = await statusOf();
     if (now === 'cancelled') throw new OrderCancelledError();
     if (!isPaid(now)) throw new OrderStatusError(now, 'cancelled');
   }
@@ -50,17 +52,9 @@ export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundB
     throw error;
   });
   // Another call may have finished the same refund, or had it refused; or it was refunded at the provider.
-  if ((await getStatus(deps.database, orderId)) !== 'cancelled') throw new RefundRefusedError();
+  if ((await statusOf()) !== 'cancelled') throw new RefundRefusedError();
   if (!isOurs) throw new OrderCancelledError();
   return { id: orderId, status: 'cancelled', isRefunded: true };
-}
-
-async function getStatus({ read }: Database, orderId: string): Promise<OrderStatus> {
-  const [row]: { status: OrderStatus }[] = await read.query('SELECT status FROM orders WHERE id = $1', [
-    orderId,
-  ]);
-  if (!row) throw new NotFoundError('Order');
-  return row.status;
 }
 
 /** The reason on record when an administrator gives none (docs/product/admin.md#states). */

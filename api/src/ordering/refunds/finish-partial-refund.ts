@@ -1,12 +1,12 @@
 import { loadProductNames, lockStock, releaseStock, type StockLine } from '../../catalog/index.js';
 import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
-import { mailAddress } from '../../lib/mail-address.js';
 import { orderRefunded, type OrderRefundedProps } from '../../mail/index.js';
 import { RefundRefusedError } from '../../payments/index.js';
 import { orderAdjusted, sendOrderRefunded } from '../ordering.messages.js';
 import { auditOrder, lockOrder } from '../orders/change-status.js';
-import { type CustomerMailDeps, loadAnyOrder } from '../orders/load-orders.js';
+import { customerMail, type CustomerMailDeps, loadAnyOrder } from '../orders/load-orders.js';
+import { RefundEntity } from '../orders/order-records.entity.js';
 import { isPaid } from '../orders/order-status.js';
 import { isRemoved } from '../orders/order.entity.js';
 import { refundedOf } from '../orders/refunded.js';
@@ -88,36 +88,29 @@ async function auditedFields(
 /** If the webhook was booked first, the refund names no administrator. */
 async function addRequester(tx: Tx, providerRefundId: string, refund: PartialRefund): Promise<void> {
   const { requestedBy, reason, createdAt } = refund;
-  await tx.query(
-    'UPDATE refunds SET requested_by = $2, reason = $3, created_at = $4 WHERE provider_refund_id = $1',
-    [providerRefundId, requestedBy, reason, createdAt],
-  );
+  await tx.update(RefundEntity, { providerRefundId }, { requestedBy, reason, createdAt });
 }
 
 /**
  * Emails the customer, once, how much of an order is refunded, or of a payment that did not complete it. An order that
  * was cancelled meanwhile has its own email about its parts.
  */
-export async function sendRefundEmail(
-  { database, mail, yourOrderUrl }: CustomerMailDeps,
-  refundId: string,
-): Promise<void> {
+export async function sendRefundEmail(deps: CustomerMailDeps, refundId: string): Promise<void> {
+  const { database, mail } = deps;
   const refund = await findRefund(database.read, refundId);
   const loaded = refund && (await loadAnyOrder(database.read, refund.orderId));
   if (!loaded || isRemoved(loaded.order)) return;
   if (refund.refundedInAll !== null && loaded.order.status === 'cancelled') return;
-  const { id: orderId, customerEmail, customerName, total } = loaded.order;
+  const { language, total } = loaded.order;
   const { amount, refundedInAll } = refund;
-  const nameOf = await loadProductNames(database.read, loaded.order.language);
+  const nameOf = await loadProductNames(database.read, language);
   const items = refund.items?.map((item) => ({ ...item, name: nameOf(item.name) })) ?? null;
+  const { props, ...about } = customerMail(deps, loaded.order);
   await mail.send(orderRefunded, {
-    to: mailAddress(customerEmail, customerName),
+    ...about,
     key: refundId,
-    orderId,
     props: {
-      orderId,
-      orderUrl: yourOrderUrl({ orderId, customerEmail }),
-      customerName,
+      ...props,
       amount,
       items,
       sums: refundedInAll === null ? null : { total, refunded: refundedInAll },

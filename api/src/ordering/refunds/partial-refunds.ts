@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Reader, Tx } from '../../database/index.js';
-import { type Cents, formatMoney, subtractCents, toCents } from '../../lib/cents.js';
-import type { PartialRefundEntity, PartialRefundLineEntity } from './partial-refund.entity.js';
+import { type Cents, subtractCents, toCents } from '../../lib/cents.js';
+import { idsOf } from '../../lib/ids.js';
+import { PartialRefundEntity, PartialRefundLineEntity } from './partial-refund.entity.js';
 
 /** A partial refund that waits for the provider. Its row outlives the process that requested it. */
 export type PartialRefund = Pick<
@@ -22,71 +24,24 @@ type NewPartialRefund = Omit<PartialRefund, 'id' | 'createdAt'> &
   };
 
 /** Stores a refund before the call to the provider; the order's row must be locked. Returns its id. */
-export async function insertPartialRefund(tx: Tx, refund: NewPartialRefund): Promise<string> {
-  const { orderId, intentId, amount, requestKey, contentHash, returnsStock, mailCustomer } = refund;
-  const [row]: { id: string }[] = await tx.query(
-    `INSERT INTO partial_refunds (order_id, intent_id, amount, request_key, content_hash, returns_stock, mail_customer,
-       reason, requested_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
-    [
-      orderId,
-      intentId,
-      formatMoney(amount),
-      requestKey,
-      contentHash,
-      returnsStock,
-      mailCustomer,
-      refund.reason,
-      refund.requestedBy,
-    ],
-  );
-  if (!row) throw new Error(`The partial refund of ${orderId} was not stored`);
-  for (const { itemId, quantity, bags } of refund.lines)
-    await tx.query(
-      'INSERT INTO partial_refund_lines (refund_id, item_id, quantity, bags) VALUES ($1, $2, $3, $4)',
-      [row.id, itemId, quantity, bags],
-    );
-  return row.id;
-}
-
-/** The refund with this key of this order; null for a new key. */
-export async function findByKey(
-  db: Reader,
-  orderId: string,
-  requestKey: string,
-): Promise<Pick<PartialRefundEntity, 'id' | 'contentHash'> | null> {
-  const [row]: Pick<PartialRefundEntity, 'id' | 'contentHash'>[] = await db.query(
-    `SELECT id, content_hash FROM partial_refunds WHERE order_id = $1 AND request_key = $2`,
-    [orderId, requestKey],
-  );
-  return row ?? null;
-}
-
-export async function getState(db: Reader, id: string): Promise<PartialRefundEntity['status']> {
-  const [row]: Pick<PartialRefundEntity, 'status'>[] = await db.query(
-    'SELECT status FROM partial_refunds WHERE id = $1',
-    [id],
-  );
-  if (!row) throw new Error(`The refund ${id} is gone`);
-  return row.status;
+export async function insertPartialRefund(tx: Tx, { lines, ...refund }: NewPartialRefund): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(PartialRefundEntity, { ...refund, id });
+  for (const line of lines) await tx.insert(PartialRefundLineEntity, { ...line, refundId: id });
+  return id;
 }
 
 /** Null once it was accepted or refused. */
-export async function findOpenPartialRefund(db: Reader, id: string): Promise<PartialRefund | null> {
-  const [row]: PartialRefund[] = await db.query(
-    `SELECT id, order_id, intent_id, amount, returns_stock, mail_customer, reason, requested_by, created_at
-       FROM partial_refunds WHERE id = $1 AND status = 'requested'`,
-    [id],
-  );
-  return row ?? null;
+export function findOpenPartialRefund(db: Reader, id: string): Promise<PartialRefund | null> {
+  return db.findOneBy(PartialRefundEntity, { id, status: 'requested' });
 }
 
 /** The partial refunds of a payment or an order that wait for the provider: at most one. */
-export async function findOpenOf(db: Reader, by: 'intent_id' | 'order_id', id: string): Promise<string[]> {
-  const rows: { id: string }[] = await db.query(
-    `SELECT id FROM partial_refunds WHERE ${by} = $1 AND status = 'requested'`,
-    [id],
-  );
-  return rows.map((row) => row.id);
+export async function findOpenOf(
+  db: Reader,
+  by: Pick<PartialRefundEntity, 'intentId'> | Pick<PartialRefundEntity, 'orderId'>,
+): Promise<string[]> {
+  return idsOf(await db.findBy(PartialRefundEntity, { ...by, status: 'requested' }));
 }
 
 /** Records the provider's response; null when it refused. Returns false when it was already recorded. */

@@ -1,9 +1,9 @@
-import type { Reader, Tx, Writer } from '../../database/index.js';
+import type { Tx, Writer } from '../../database/index.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { RefundRefusedError } from '../../payments/index.js';
 import { lockOrder } from '../orders/change-status.js';
-import type { RefundEntity } from '../orders/order-records.entity.js';
+import { RefundEntity } from '../orders/order-records.entity.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 import { OrderCancelledError, OrderDisputedError, RefundInProgressError } from '../ordering.errors.js';
 import { isDisputed, refundedOf } from '../orders/refunded.js';
@@ -58,7 +58,8 @@ const idleTime = `interval '50 seconds'`;
  */
 export async function finishRefund(deps: SettleDeps, refundId: string): Promise<void> {
   const { database, provider, clock } = deps;
-  const refund = await findOpenRefund(database.read, refundId);
+  const refund = await database.read.findOneBy(RefundEntity, { id: refundId, status: 'requested' });
+  // It was accepted or refused.
   if (!refund) return;
   try {
     const providerRefundId = await provider.refund(refund.intentId, refund.amount, refund.idempotencyKey);
@@ -158,16 +159,6 @@ export async function requestPaymentRefund(
   );
   if (!row) throw new Error(`The refund of ${intentId} was not stored`);
   return row.id;
-}
-
-/** Null once it was accepted or refused. */
-async function findOpenRefund(db: Reader, id: string): Promise<Refund | null> {
-  const [row]: Refund[] = await db.query(
-    `SELECT id, order_id, intent_id, amount, idempotency_key, requested_by, reason
-       FROM refunds WHERE id = $1 AND status = 'requested'`,
-    [id],
-  );
-  return row ?? null;
 }
 
 /** Records the provider's response, null when it refused. Returns whether to email the customer. */

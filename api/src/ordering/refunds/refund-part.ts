@@ -14,9 +14,9 @@ import {
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { unlessRefused } from './book-refunds.js';
 import { finishPartialRefund } from './finish-partial-refund.js';
-import type { PartialRefundEntity } from './partial-refund.entity.js';
+import { PartialRefundEntity } from './partial-refund.entity.js';
 import type { PartialRefundInput } from './partial-refund.resolver.js';
-import { findByKey, findOpenOf, getState, insertPartialRefund } from './partial-refunds.js';
+import { findOpenOf, insertPartialRefund } from './partial-refunds.js';
 import { planRefund, type RefundPart } from './plan-refund.js';
 import { loadRefundable } from './preview-refund.js';
 
@@ -34,14 +34,15 @@ export async function refundPart(
 ): Promise<void> {
   const id = await afterOpenPartialRefund(deps, orderId, (tx) => store(tx, orderId, request));
   await finishPartialRefund(deps, id);
-  if ((await getState(deps.database.read, id)) === 'failed') throw new PartialRefundRefusedError();
+  const refund = await deps.database.read.findOneBy(PartialRefundEntity, { id });
+  if (refund?.status === 'failed') throw new PartialRefundRefusedError();
 }
 
 async function store(tx: Tx, orderId: string, request: PartialRefundRequest): Promise<string> {
   if ((await lockOrder(tx, orderId)) === null) throw new NotFoundError('Order');
   const { key, part, expectedAmount, ...fields } = request;
   const contentHash = hashOf(request);
-  const first = await findByKey(tx, orderId, key);
+  const first = await tx.findOneBy(PartialRefundEntity, { orderId, requestKey: key });
   if (first && first.contentHash !== contentHash) throw new RefundKeyReusedError();
   if (first) return first.id;
   const order = await loadRefundable(tx, orderId);
@@ -124,7 +125,7 @@ export async function afterOpenPartialRefund<Result>(
     return await deps.database.transaction(work);
   } catch (error) {
     if (!(error instanceof RefundInProgressError)) throw error;
-    const [open] = await findOpenOf(deps.database.read, 'order_id', orderId);
+    const [open] = await findOpenOf(deps.database.read, { orderId });
     if (open) await unlessRefused(finishPartialRefund(deps, open));
     return deps.database.transaction(work);
   }

@@ -5,10 +5,11 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { currency, saveIntent, type VerifiedPayment } from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
 import { findNamedOrders, getOrderEntity } from '../orders/load-orders.js';
+import { UnmatchedPaymentEntity } from '../orders/order-records.entity.js';
 import { sendOrderRefunded } from '../ordering.messages.js';
 import { moveOrderPayment } from '../purchase/intents.js';
 import { PaymentNotBindableError, PaymentResolvedError } from '../ordering.errors.js';
-import { type SettleDeps, settleOrder } from '../purchase/settle-payment.js';
+import { findOrderPaidBy, type SettleDeps, settleOrder } from '../purchase/settle-payment.js';
 import { leftOf } from './book-refunds.js';
 import { finishRefund, type Refund, requestPaymentRefund } from './refund-order.js';
 
@@ -38,11 +39,8 @@ async function markBound(
   { intentId, amount }: OpenPayment,
   { orderId, adminId, now }: { orderId: string; adminId: string; now: Date },
 ): Promise<void> {
-  await tx.query(
-    `UPDATE unmatched_payments SET resolution = 'bound', order_id = $2, resolved_by = $3, resolved_at = $4
-      WHERE intent_id = $1`,
-    [intentId, orderId, adminId, now],
-  );
+  const bound = { resolution: 'bound', orderId, resolvedBy: adminId, resolvedAt: now } as const;
+  await tx.update(UnmatchedPaymentEntity, intentId, bound);
   await noteAttention(tx);
   await auditPayment(tx, { adminId, action: 'payment-bound', intentId, amount, after: { orderId } });
 }
@@ -159,10 +157,7 @@ const goingBack = {
 
 /** The payment of a cancelled order, whose refund the bank returned, cannot pay another order. */
 async function assertPaidNone(db: Reader, intentId: string): Promise<void> {
-  const orders: unknown[] = await db.query('SELECT 1 FROM orders WHERE stripe_payment_intent_id = $1', [
-    intentId,
-  ]);
-  if (orders.length > 0)
+  if (await findOrderPaidBy(db, intentId))
     throw new PaymentNotBindableError('This payment paid an order that was cancelled: it can only go back.');
 }
 

@@ -1,10 +1,9 @@
 import { retakeStock, type StockLine } from '../../catalog/index.js';
 import type { Reader, Tx } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { mailAddress } from '../../lib/mail-address.js';
 import { findOrderEmails } from '../../mail/admin/index.js';
 import { orderRefundReturned, refundReturned } from '../../mail/index.js';
-import { type CustomerMailDeps, loadAnyOrder } from '../orders/load-orders.js';
+import { customerMail, type CustomerMailDeps, loadAnyOrder } from '../orders/load-orders.js';
 
 /**
  * Takes the boxes of a partial refund that a bank returned out of stock again; products and order must be locked. If
@@ -31,14 +30,13 @@ export const isStockShort = `EXISTS (SELECT FROM partial_refunds part JOIN order
  * Emails support that a bank returned a refund of a paid order; that of a cancelled one is an unmatched payment. Emails
  * the customer too if an email had told them of the refund.
  */
-export async function sendRefundReturnedEmails(
-  { database: { read }, mail, yourOrderUrl }: CustomerMailDeps,
-  refundId: string,
-): Promise<void> {
+export async function sendRefundReturnedEmails(deps: CustomerMailDeps, refundId: string): Promise<void> {
+  const { mail } = deps;
+  const { read } = deps.database;
   const refund = await findReturned(read, refundId);
   const loaded = refund && (await loadAnyOrder(read, refund.orderId));
   if (!loaded) return;
-  const { id: orderId, status, customerEmail, customerName } = loaded.order;
+  const { id: orderId, status } = loaded.order;
   const { amount, isShort } = refund;
   if (status !== 'cancelled')
     await mail.send(refundReturned, {
@@ -50,13 +48,8 @@ export async function sendRefundReturnedEmails(
   const emails = await findOrderEmails(read, [orderId]);
   const toldBy = ['order-cancelled', ...(refund.isMailed ? ['order-refunded'] : [])];
   if (!emails.some((email) => email.status === 'sent' && toldBy.includes(email.kind))) return;
-  const orderUrl = yourOrderUrl({ orderId, customerEmail });
-  await mail.send(orderRefundReturned, {
-    to: mailAddress(customerEmail, customerName),
-    key: refundId,
-    orderId,
-    props: { orderId, orderUrl, customerName, amount },
-  });
+  const { props, ...about } = customerMail(deps, loaded.order);
+  await mail.send(orderRefundReturned, { ...about, key: refundId, props: { ...props, amount } });
 }
 
 type Returned = {

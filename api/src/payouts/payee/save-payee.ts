@@ -22,10 +22,7 @@ export function findPayee(db: Reader, organizationId: string): Promise<PayeeEnti
  */
 export async function savePayee(tx: Tx, details: PayeeDetails, now: Date): Promise<void> {
   const { organizationId, name, postalAddress, method, taxFormDate, accountCode } = assertPayee(details);
-  await tx.query('UPDATE payees SET account_code = $2 WHERE organization_id = $1', [
-    organizationId,
-    accountCode,
-  ]);
+  await tx.update(PayeeEntity, { organizationId }, { accountCode });
   await tx.query(
     `INSERT INTO payees (organization_id, name, postal_address, method, has_tax_form, tax_form_date, updated_at, account_code)
      VALUES ($1, $2, $3, $4, $5::date IS NOT NULL, $5::date, $6, $7)

@@ -11,7 +11,7 @@ import { findHolds, type Hold } from '../statements/approve-statements.js';
 import { lockToPay, markPaid } from '../statements/pay-statements.js';
 import { findReturnedPayments } from '../statements/statement-lines.js';
 import type { Statement } from '../statements/find-statements.js';
-import type { PayoutMethod } from '../statements/statement.entity.js';
+import { PaymentFileEntity, type PayoutMethod } from '../statements/statement.entity.js';
 
 /** A line of the bank's response file: its number, and its cells, trimmed (`responseTitles`). */
 export type PaymentRow = { readonly line: number; readonly cells: readonly string[] };
@@ -107,10 +107,7 @@ async function storeFile(tx: Tx, rows: readonly PaymentRow[], adminId: string, n
     [hash, now, adminId, rows.length],
   );
   if (added.length > 0) return;
-  const [file]: { recordedAt: Date }[] = await tx.query(
-    'SELECT recorded_at FROM payment_files WHERE hash = $1',
-    [hash],
-  );
+  const file = await tx.findOneBy(PaymentFileEntity, { hash });
   throw new PaymentFileRecordedError(file?.recordedAt ?? now);
 }
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { IsNull } from 'typeorm';
 import { lockName, outbox, type Database, type Reader, type Tx } from '../../database/index.js';
 import { getOrganization } from '../../fundraising/index.js';
 import { perRequest } from '../../http/index.js';
@@ -12,7 +14,7 @@ import type { Secrets } from '../../lib/secrets/secrets.js';
 import { readIdToken } from '../../lib/secrets/id-token.js';
 import { sendRecipientChanged, sendRecipientLink } from '../payouts.messages.js';
 import { type Statement, getStatement } from '../statements/find-statements.js';
-import type { StatementRecipientEntity } from '../statements/statement.entity.js';
+import { StatementRecipientEntity } from '../statements/statement.entity.js';
 
 /** docs/product/payouts.md#extra-addresses */
 const maxRecipients = 3;
@@ -64,11 +66,9 @@ export async function addRecipient(
     'organization',
     email,
   ]);
-  const [added]: { id: string }[] = await tx.query(
-    'INSERT INTO statement_recipients (organization_id, email, created_at) VALUES ($1, $2, $3) RETURNING id',
-    [organizationId, email, now],
-  );
-  await outbox.add(tx, sendRecipientLink({ recipientId: added?.id ?? '' }));
+  const recipientId = randomUUID();
+  await tx.insert(StatementRecipientEntity, { id: recipientId, organizationId, email, createdAt: now });
+  await outbox.add(tx, sendRecipientLink({ recipientId }));
 }
 
 /** $2: now, $3: ended by. Returns those that had agreed. */
@@ -91,11 +91,9 @@ export async function removeRecipient(
   organizationId: string,
   { recipientId, now }: { recipientId: string | null; now: Date },
 ): Promise<void> {
-  const [found]: unknown[] = await tx.query(
-    'SELECT 1 FROM statement_recipients WHERE id = $1 AND organization_id = $2 AND ended_at IS NULL',
-    [recipientId, organizationId],
-  );
-  if (!found || recipientId === null) throw new NotFoundError('Address');
+  const live = { organizationId, endedAt: IsNull() };
+  if (!recipientId || !(await tx.existsBy(StatementRecipientEntity, { ...live, id: recipientId })))
+    throw new NotFoundError('Address');
   await endRecipient(tx, recipientId, now, 'organization');
 }
 

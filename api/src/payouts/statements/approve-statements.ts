@@ -8,7 +8,7 @@ import { findLastCheck, isCurrent, type LastCheck } from '../checks/find-checks.
 import { isDisputed, isFixed, payeeWait } from '../is-payable.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { type Statement, statementColumns } from './find-statements.js';
-import type { StatementEntity, StatementState } from './statement.entity.js';
+import { StatementEntity, type StatementState } from './statement.entity.js';
 import { type Refusal, StatementAmountError, StatementsRefusedError } from './statements.errors.js';
 import type { ApprovalArgs } from './statement-steps.resolver.js';
 
@@ -50,11 +50,7 @@ export async function approveStatements(
   for (const statement of statements) {
     const { id, firstApprovedBy, isPaidOut } = statement;
     if (needsSecond(statement, secondFrom) && firstApprovedBy === null) {
-      await tx.query('UPDATE statements SET first_approved_at = $2, first_approved_by = $3 WHERE id = $1', [
-        id,
-        now,
-        adminId,
-      ]);
+      await tx.update(StatementEntity, id, { firstApprovedAt: now, firstApprovedBy: adminId });
       await auditStatement(tx, statement, adminId, 'statement-first-approved', { state: 'drawn' });
       continue;
     }

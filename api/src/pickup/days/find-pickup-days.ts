@@ -6,10 +6,13 @@ import type { Viewer } from '../../lib/viewer.js';
 import { PickupDayEntity } from '../pickup.entity.js';
 import type { PickupDay } from '../pickup-day.resolver.js';
 
-/** An organization's days that were not removed, earliest first. */
-export function findPickupDays(db: Reader, organizationId: string): Promise<PickupDayEntity[]> {
+/** The days of organizations that were not removed, earliest first. */
+export function findPickupDays(
+  db: Reader,
+  ...organizationIds: readonly string[]
+): Promise<PickupDayEntity[]> {
   return db.find(PickupDayEntity, {
-    where: { organizationId, removedAt: IsNull() },
+    where: { organizationId: In(organizationIds), removedAt: IsNull() },
     order: { date: 'ASC', opensAt: 'ASC', createdAt: 'ASC' },
   });
 }
@@ -29,11 +32,7 @@ export async function getOwnPickupDay(db: Reader, viewer: Viewer, id: string): P
 
 /** Days by organization id, for lists of organizations. */
 export const pickupDaysOfOrganization = perRequest.lists('organizationId', async (db, ids) => {
-  const days = await db.find(PickupDayEntity, {
-    where: { organizationId: In([...ids]), removedAt: IsNull() },
-    order: { date: 'ASC', opensAt: 'ASC', createdAt: 'ASC' },
-  });
-  return days.map(pickupDayView);
+  return (await findPickupDays(db, ...ids)).map(pickupDayView);
 });
 
 /** The public fields of a day. */

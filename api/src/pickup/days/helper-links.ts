@@ -1,4 +1,4 @@
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { getRow, type Tx, type Database, type Reader } from '../../database/index.js';
 import { addDays, endOfBusinessDay } from '../../lib/dates.js';
 import { randomToken } from '../../lib/ids.js';
@@ -109,12 +109,8 @@ export async function findLink(
   { database, secrets, clock }: HelperDeps,
   token: string,
 ): Promise<{ readonly organizationId: string; readonly secondsLeft: number } | null> {
-  const [link]: { organizationId: string; expiresAt: Date; revokedAt: Date | null }[] =
-    await database.read.query(
-      `SELECT organization_id, expires_at, revoked_at
-       FROM helper_links WHERE token_hash = ANY($1::text[])`,
-      [secrets.hashes('helper link row', token)],
-    );
+  const tokenHash = In(secrets.hashes('helper link row', token));
+  const link = await database.read.findOneBy(HelperLinkEntity, { tokenHash });
   if (!link) return null;
   const { organizationId, expiresAt, revokedAt } = link;
   const secondsLeft = revokedAt ? 0 : Math.floor((expiresAt.getTime() - clock().getTime()) / 1_000);

@@ -6,7 +6,7 @@ import { ordersOfBoxes } from '../codes/ensure-codes.js';
 import { dashboardOf, findHandOuts, isCancelled } from './find-hand-outs.js';
 import { foldHandOuts } from './fold-hand-outs.js';
 import { HandOutResult } from './hand-out-list.types.js';
-import { type HandOutEntity, handOutKinds, type HandOutMethod } from '../pickup.entity.js';
+import { HandOutEntity, handOutKinds, type HandOutMethod } from '../pickup.entity.js';
 import type { HandOutInput } from './hand-out.resolver.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -63,7 +63,7 @@ async function recordHandOut(
   const order = orderId !== undefined ? await lockPickupOrder(tx, orderId) : null;
   if (!order || order.organizationId !== organizationId) return HandOutResult.NOT_FOUND;
   const isCounted = !isCancelled(order);
-  const former = await findFormer(tx, input.id);
+  const former = await tx.findOneBy(HandOutEntity, { id: input.id });
   if (former) return former.isCounted ? HandOutResult.ALREADY_COUNTED : HandOutResult.CANCELLED;
   const at = possibleMoment(input.at, order.paidAt, now);
   const isNew = await insert(tx, { input, orderId: order.id, recorder, at, now, isCounted });
@@ -93,13 +93,6 @@ const methodNames: Readonly<Record<HandOutMethod, string>> = {
   search: 'Found by name',
   list: 'Chosen from the list',
 };
-
-async function findFormer(tx: Tx, id: string): Promise<{ isCounted: boolean } | null> {
-  const [row]: { isCounted: boolean }[] = await tx.query('SELECT is_counted FROM hand_outs WHERE id = $1', [
-    id,
-  ]);
-  return row ?? null;
-}
 
 type NewRecord = Pick<Recording, 'input' | 'recorder' | 'now'> &
   Pick<HandOutEntity, 'orderId' | 'at' | 'isCounted'>;

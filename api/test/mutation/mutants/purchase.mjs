@@ -190,7 +190,7 @@ export const purchaseMutants = [
   {
     name: 'pays-again-while-money-waits',
     file: 'api/src/ordering/purchase/intents.ts',
-    text: 'if (waiting.length > 0) throw new PaymentDiffersError();',
+    text: 'if (waiting) throw new PaymentDiffersError();',
     replacement: '',
     tests: repeating,
     breaks: 'nobody pays again while money for the order is on the list',
