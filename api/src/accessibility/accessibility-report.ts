@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Router } from 'express';
+import { requireTrustedTypes } from '../http/index.js';
 import { once } from '../lib/async/once.js';
 import { companyName } from '../lib/brand.js';
 import { escapeHtml } from '../lib/escape-html.js';
@@ -31,7 +32,10 @@ const pdf = once(async () => (await import('./draw-report.js')).drawReport(repor
 /** /accessibility/report: the accessibility conformance report as a page, a tagged PDF and JSON. */
 export function accessibilityReport(): Router {
   return Router()
-    .get('/accessibility/report', (_request, response) => void response.type('html').send(page()))
+    .get('/accessibility/report', (request, response) => {
+      requireTrustedTypes(response, request.path);
+      response.type('html').send(page());
+    })
     .get('/accessibility/report.json', (_request, response) => void response.type('json').send(file()))
     .get('/accessibility/report.pdf', async (_request, response) => {
       response.type('pdf').send(await pdf());
