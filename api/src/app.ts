@@ -7,6 +7,7 @@ import { entities, composeModules, type Modules } from './app-modules.js';
 import { assertFitForProduction, findReservedAddresses, type Config } from './config.js';
 import { seedDemo } from '../demo/index.js';
 import { ConfigError } from './lib/environment.js';
+import { requireTrustedTypes } from './http/guards/security-headers.js';
 import { ResponseCache } from './http/response-cache/response-cache.js';
 import { buildGraphQLSchema } from './http/graphql/graphql.js';
 import { createMetrics } from './http/server/metrics.js';
@@ -157,7 +158,7 @@ async function webParts(
     routes,
     stripeWebhook,
     unsubscribeLinks,
-    accessibilityReport: accessibilityReport(),
+    accessibilityReport: accessibilityReport(requireTrustedTypes),
     assistants: hasAssistants ? await createAssistants({ database, clock: systemClock, masksPersons }) : null,
     sandbox: sandbox && createSandboxProxy(sandbox.baseUrl),
     mailbox: isDemo && mailbox ? mailboxRouter(mailbox) : null,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Router } from 'express';
+import { type Response, Router } from 'express';
 import { once } from '../lib/async/once.js';
 import { companyName } from '../lib/brand.js';
 import { escapeHtml } from '../lib/escape-html.js';
@@ -28,10 +28,16 @@ const page = once(() => renderReport(report()));
 // Drawn once, on the first request, which loads fonts and pdfkit.
 const pdf = once(async () => (await import('./draw-report.js')).drawReport(report()));
 
-/** /accessibility/report: the accessibility conformance report as a page, a tagged PDF and JSON. */
-export function accessibilityReport(): Router {
+/**
+ * /accessibility/report: the accessibility conformance report as a page, a tagged PDF and JSON. `protect` sets the headers
+ * of a page without scripts.
+ */
+export function accessibilityReport(protect: (response: Response, path: string) => void): Router {
   return Router()
-    .get('/accessibility/report', (_request, response) => void response.type('html').send(page()))
+    .get('/accessibility/report', (request, response) => {
+      protect(response, request.path);
+      response.type('html').send(page());
+    })
     .get('/accessibility/report.json', (_request, response) => void response.type('json').send(file()))
     .get('/accessibility/report.pdf', async (_request, response) => {
       response.type('pdf').send(await pdf());

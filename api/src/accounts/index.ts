@@ -101,8 +101,8 @@ export {
 } from './members/members.types.js';
 export {
   findOfficers,
+  findOrganizationsOf,
   findPersonByEmail,
-  isOrganizationLogin,
   type OrganizationAccounts,
   colleagueById,
 } from './people/find-person.js';

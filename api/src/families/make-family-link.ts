@@ -40,7 +40,8 @@ export async function makeFamilyLink(tx: Tx, secrets: Secrets, classroomId: stri
     'SELECT adjective, animal FROM family_links WHERE classroom_id = $1 AND campaign = $2',
     [classroomId, campaign],
   );
-  if (taken.length >= maxLinks) throw new TooManyFamilyLinksError();
+  if (taken.length >= maxLinks && !(await removeUnused(tx, classroomId, campaign)))
+    throw new TooManyFamilyLinksError();
   const token = randomToken();
   await tx.insert(FamilyLinkEntity, {
     classroomId,
@@ -50,6 +51,19 @@ export async function makeFamilyLink(tx: Tx, secrets: Secrets, classroomId: stri
     tokenHash: Buffer.from(secrets.hash('family link row', token), 'base64url'),
   });
   return token;
+}
+
+/** Removes the oldest link of a week ago that sold nothing and whose page was not opened after its first day. */
+async function removeUnused(tx: Tx, classroomId: string, campaign: number): Promise<boolean> {
+  const [, count]: [unknown, number] = await tx.query(
+    `DELETE FROM family_links WHERE id = (SELECT id FROM family_links link
+      WHERE classroom_id = $1 AND campaign = $2 AND created_at < now() - interval '7 days'
+        AND last_used_at < created_at + interval '1 day'
+        AND NOT EXISTS (SELECT FROM family_sales WHERE family_link_id = link.id)
+      ORDER BY created_at, id LIMIT 1)`,
+    [classroomId, campaign],
+  );
+  return count === 1;
 }
 
 export type Nickname = { readonly adjective: number; readonly animal: number };

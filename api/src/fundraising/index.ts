@@ -58,6 +58,8 @@ export { findPickupPlace, type PickupPlace } from './organizations/organization.
 export {
   anonymizeFundraisers,
   deleteOrganization,
+  describeContacts,
+  eraseContacts,
   lockEndedOrganizations,
 } from './settings/delete-organization.js';
 export { organizationDeleted } from './fundraising.messages.js';

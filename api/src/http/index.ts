@@ -1,5 +1,6 @@
 /** The parts of http that the modules' routes and resolvers may import. */
 export { cookieNames } from './guards/cookies.js';
+export { requireTrustedTypes } from './guards/security-headers.js';
 export { otherMethods } from './requests/request-route.js';
 export { createOnce, type RequestContext, type SessionTokens } from './requests/context.js';
 export {

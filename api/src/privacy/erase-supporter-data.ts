@@ -1,7 +1,7 @@
 import { anonymizeAudit, type AuditedFields, eraseMemberAddress, recordAudit } from '../accounts/index.js';
 import { deleteContactMessages, lockContactMessagesFrom } from '../content/index.js';
 import type { Database, Tx } from '../database/index.js';
-import { eraseTeacherAddress } from '../fundraising/index.js';
+import { eraseContacts, eraseTeacherAddress } from '../fundraising/index.js';
 import { eraseErrorsAbout } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import { InvalidInputError } from '../lib/domain-error.js';
@@ -64,7 +64,7 @@ export async function eraseSupporterData(
   await deleteContactMessages(tx, contactMessageIds);
   const notes = await deleteNotesAbout(tx, found.noteScope);
   await anonymizeCustomer(tx, orderIds);
-  for (const erase of others) await erase(tx, email);
+  for (const erase of others) await erase(tx, email, found.leftIds);
 
   const lengths = { orders: orderIds.length, emails: messageIds.length };
   const counts = { ...lengths, contactMessages: contactMessageIds.length, auditEntries, notes };
@@ -75,8 +75,14 @@ export async function eraseSupporterData(
   return { ...counts, kept, messageIds };
 }
 
-/** Erase an address outside of orders. */
-const others = [eraseMemberAddress, eraseTeacherAddress, eraseRecipientAddress, eraseSignerAddress];
+/** Erase an address outside of orders; the organizations that it left need it no longer. */
+const others = [
+  eraseContacts,
+  eraseMemberAddress,
+  eraseTeacherAddress,
+  eraseRecipientAddress,
+  eraseSignerAddress,
+];
 
 type PrivacyAudit = {
   readonly adminId: string;

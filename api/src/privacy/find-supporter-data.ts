@@ -1,6 +1,8 @@
-import { type AuditScope, findAuditAbout, isOrganizationLogin } from '../accounts/index.js';
+import { type AuditScope, findAuditAbout, findOrganizationsOf } from '../accounts/index.js';
 import { findContactMessagesFrom } from '../content/index.js';
 import type { Reader, Tx } from '../database/index.js';
+import { describeContacts } from '../fundraising/index.js';
+import { idsOf } from '../lib/ids.js';
 import type { Clock } from '../lib/clock.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import { mailAddressPattern } from '../lib/mail-address.js';
@@ -9,6 +11,7 @@ import { describeEmails, type EmailScope, findEmailsAbout } from '../mail/index.
 import { findNotesAbout, type NoteScope } from '../notes/index.js';
 import { type CustomerOrder, describeCustomerOrders, findCustomerOrders } from '../ordering/index.js';
 import { findEventsOf } from '../payments/index.js';
+import { findPaidOut } from '../payouts/index.js';
 import { readReason, recordPrivacyAudit } from './erase-supporter-data.js';
 
 /** A person's data, and where it is. */
@@ -27,7 +30,11 @@ export type SupporterFindings = {
   /** The notes of staff about the person. */
   readonly noteScope: NoteScope;
   readonly notes: readonly object[];
-  /** Whether the address is also an organization's contact or a member's login, which stays: it is no supporter data. */
+  /** The organizations that have the address as their contact or a member's login. */
+  readonly organizationIds: readonly string[];
+  /** Those that were deleted and are owed nothing: they need the address no longer. */
+  readonly leftIds: readonly string[];
+  /** Whether there are others: their contact and logins stay. */
   readonly isOrganizationContact: boolean;
 };
 
@@ -48,7 +55,9 @@ export async function findSupporterData(
   const contactMessageIds = contactMessages.map(({ id }) => id);
   const otherOrders = all.filter((order) => !isWanted(order));
   const exceptOrderIds = otherOrders.map(({ id }) => id);
-  const isOrganizationContact = await isOrganizationLogin(db, email);
+  const organizations = await findOrganizationsOf(db, email);
+  const leftIds = await findPaidOut(db, idsOf(organizations.filter(({ isDeleted }) => isDeleted)));
+  const isOrganizationContact = leftIds.length < organizations.length;
   const emailScope = { address: email, orderIds, contactMessageIds, exceptOrderIds, isOrganizationContact };
   const emailIds = await findEmailsAbout(db, emailScope);
   const intentIds = orders.flatMap((order) => order.intentIds);
@@ -68,6 +77,8 @@ export async function findSupporterData(
     auditEntries,
     noteScope,
     notes,
+    organizationIds: idsOf(organizations),
+    leftIds,
     isOrganizationContact,
   };
 }
@@ -88,6 +99,7 @@ const remarks = [
   'The texts of emails are kept for 90 days, without their links.',
   'We never store card data. The payment provider has it under the payments named in the orders.',
   'Addresses of teachers, invited people and statement recipients are erased, but not listed here.',
+  'An organization that is in use, or owed money, keeps its contact and members; its settings change them.',
   'Backups contain the same rows until they are deleted (docs/operations/backup.md).',
 ];
 
@@ -116,6 +128,7 @@ export async function exportSupporterData(
     contactMessages: contactMessages.map(({ message }) => message),
     changesByStaff: auditEntries,
     providerMessages: await findEventsOf(tx, intentIds),
+    organizationContacts: await describeContacts(tx, found.organizationIds, email),
     notesOfStaff: found.notes,
     notes: remarks,
   };

@@ -40,3 +40,22 @@ test('a page that is only in English is all in English, with its toasts, and the
   expect(document.documentElement).toHaveAttribute('lang', 'es-US');
   expect(screen.getByRole('button', { name: 'English' })).toBeVisible();
 });
+
+test.each(['/your-order/', '/credit#'])(
+  'the scroll position of %s is stored without its token',
+  async (address) => {
+    const token = 'Aa0_-'.repeat(9);
+    const router = createMemoryRouter([{ Component: Root, children: [{ path: '*', Component: Page }] }], {
+      initialEntries: [address + token],
+    });
+    render(
+      <LinguiProvider i18n={await loadI18n('en')}>
+        <RouterProvider router={router} />
+      </LinguiProvider>,
+    );
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    const stored = sessionStorage.getItem('react-router-scroll-positions');
+    expect(stored).toContain(address);
+    expect(stored).not.toContain(token);
+  },
+);

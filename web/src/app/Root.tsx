@@ -66,10 +66,11 @@ function onHydrated(): () => void {
 }
 
 // The first history entry of every load has the same key. The path keeps pages apart, such as after Back from another
-// site. An address with a hash always opens at its section, wherever an earlier load was scrolled.
+// site. An address with a hash always opens at its section, wherever an earlier load was scrolled. The browser stores the
+// key, so it has no token.
 function scrollKey({ key, pathname, hash }: Location): string {
   const isOpened = key === 'default' && hash !== '';
-  return key + pathname + (isOpened ? hash + performance.timeOrigin : '');
+  return (key + pathname + (isOpened ? hash + '/' + performance.timeOrigin : '')).replace(/[\w-]{43,}/, '');
 }
 
 /**

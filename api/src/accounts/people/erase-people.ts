@@ -3,10 +3,15 @@ import { idsOf } from '../../lib/ids.js';
 import { removedAddress } from '../../lib/mail-address.js';
 
 /**
- * Erases an email address from invitations, former addresses of officers, and persons who belong to no organization any
- * more. An address that is a login in use stays. So does the effect of an officer's leaving on proposals.
+ * Erases an email address from invitations, former addresses of officers, and persons who belong to no organization but
+ * `leftIds`. An address that is a login in use stays. So does the effect of an officer's leaving on proposals.
  */
-export async function eraseMemberAddress(tx: Tx, email: string): Promise<void> {
+export async function eraseMemberAddress(tx: Tx, email: string, leftIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `UPDATE members SET removed_at = now() FROM people WHERE people.id = person_id AND lower(email) = lower($1)
+      AND organization_id = ANY($2::uuid[]) AND removed_at IS NULL`,
+    [email, leftIds],
+  );
   await eraseAddresses(tx, 'lower(email) = lower($1)', email);
   await tx.query(
     'DELETE FROM contact_email_changes WHERE lower($1) IN (lower(old_email), lower(new_email))',

@@ -200,19 +200,17 @@ export const colleagueById = perRequest.rows(
   ({ name }): Colleague => ({ name }),
 );
 
-/**
- * Whether the address is an organization's contact or the login of a member, an officer or not: `eraseMemberAddress`
- * leaves it, since it is still in use.
- */
-export async function isOrganizationLogin(db: Reader, email: string): Promise<boolean> {
-  const rows: unknown[] = await db.query(
-    `SELECT FROM organization_contacts WHERE lower(contact_email) = lower($1)
-     UNION ALL
-     SELECT FROM people JOIN members ON person_id = people.id AND removed_at IS NULL WHERE lower(email) = lower($1)
-     LIMIT 1`,
+/** The organizations, deleted ones too, that have the address as their contact or as the login of a member, officer or not. */
+export function findOrganizationsOf(
+  db: Reader,
+  email: string,
+): Promise<{ readonly id: string; readonly isDeleted: boolean }[]> {
+  return db.query(
+    `SELECT id, is_deleted FROM organization_contacts WHERE lower(contact_email) = lower($1)
+     UNION SELECT o.id, o.is_deleted FROM people p JOIN members m ON m.person_id = p.id AND m.removed_at IS NULL
+       JOIN organization_contacts o ON o.id = m.organization_id WHERE lower(p.email) = lower($1)`,
     [email],
   );
-  return rows.length > 0;
 }
 
 /** A person responsible for an organization's money. */

@@ -150,9 +150,11 @@ describe('the built-in texts', () => {
         ? ['organization', 'admin'].map((side) => key.replace('${side}', side))
         : key.replace(/-\$\{\w+\}$/, ''),
     );
-    const named = textOf('cookie-policy').match(/(?<=`)(?:skycrumb[_-][a-z_-]+|graphiql:)(?=`)/g);
+    const named = textOf('cookie-policy').match(
+      /(?<=`)(?:skycrumb[_-][a-z_-]+|graphiql:|react-router-[a-z-]+)(?=`)/g,
+    );
     expect([...new Set(named)].sort()).toEqual(
-      [...new Set([...stored, ...Object.values(cookieNames)])].sort(),
+      [...new Set([...stored, ...Object.values(cookieNames), 'react-router-scroll-positions'])].sort(),
     );
   });
 

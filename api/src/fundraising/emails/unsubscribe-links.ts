@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Database, Tx } from '../../database/index.js';
-import { otherMethods } from '../../http/index.js';
+import { otherMethods, requireTrustedTypes } from '../../http/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { isHashOf, type Secrets } from '../../lib/secrets/secrets.js';
 
@@ -103,6 +103,7 @@ function respond(response: Response, { title, text, form }: Page): void {
   response.setHeader('X-Robots-Tag', 'noindex');
   // The address is the proof: it must not leak to another page.
   response.setHeader('Referrer-Policy', 'no-referrer');
+  requireTrustedTypes(response, switchPath);
   response.type('html').send(`<!doctype html><html lang="en-US"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg">
     <title>${title} · Skycrumb</title><style>${style}</style></head>

@@ -1,5 +1,5 @@
 import { endOtherSessions, recordAudit } from '../../accounts/index.js';
-import { outbox, type Tx } from '../../database/index.js';
+import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { fold } from '../../lib/fold.js';
 import { formatMoney } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
@@ -88,6 +88,26 @@ export async function anonymizeFundraisers(
   await tx.query(
     `UPDATE classrooms SET teacher_name = 'Removed', teacher_email = NULL WHERE organization_id = ANY($1::uuid[])`,
     [organizationIds],
+  );
+}
+
+/** The organizations' contact with that address. */
+const isContact = 'id = ANY($1::uuid[]) AND lower(contact_email) = lower($2)';
+
+/** An address's rows as contacts of organizations, for a person's export. */
+export function describeContacts(db: Reader, ids: readonly string[], email: string): Promise<object[]> {
+  return db.query(
+    `SELECT id, name, contact_name, contact_email, contact_phone FROM organizations WHERE ${isContact} ORDER BY id`,
+    [ids, email],
+  );
+}
+
+/** Removes an address as the contact of deleted organizations, which after years lose the others too. */
+export async function eraseContacts(tx: Tx, email: string, deletedIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `UPDATE organizations SET contact_name = 'Removed', contact_email = id || '@invalid', contact_phone = NULL,
+        password_hash = '' WHERE ${isContact}`,
+    [deletedIds, email],
   );
 }
 

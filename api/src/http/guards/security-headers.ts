@@ -34,10 +34,11 @@ const documentHeaders: ReadonlySet<string> = new Set([
   'X-XSS-Protection',
 ]);
 
-/** For Bull's board, whose page has a <base> element. */
+/** For Bull's board, whose page has a <base> element, and loads scripts in a way that Trusted Types refuse. */
 export function allowOwnBase(response: ServerResponse): void {
   const policy = String(response.getHeader('Content-Security-Policy'));
   response.setHeader('Content-Security-Policy', policy.replace("base-uri 'none'", "base-uri 'self'"));
+  response.appendHeader('Content-Security-Policy', ownScripts);
 }
 
 /** Data loads nothing, runs nothing and cannot be framed. */
@@ -85,6 +86,7 @@ function policy(publicUrl: string, usesStripe: boolean): ReturnType<typeof helme
   });
 }
 
+const ownScripts = "script-src 'self'";
 const trustedTypes = "require-trusted-types-for 'script'";
 
 /** Dashboards and the administration, which never load the payment provider's script (web's routes ensure it). */
@@ -98,6 +100,6 @@ const dashboardPaths = /^\/(?:admin|organization)(?:\/|$)/i;
 export function requireTrustedTypes(response: ServerResponse, path: string): void {
   response.appendHeader(
     'Content-Security-Policy',
-    dashboardPaths.test(path) ? `${trustedTypes};script-src 'self'` : trustedTypes,
+    dashboardPaths.test(path) ? `${trustedTypes};${ownScripts}` : trustedTypes,
   );
 }

@@ -3,6 +3,7 @@ import { companyName } from '../../lib/brand.js';
 import { counted } from '../../lib/counts.js';
 import { escapeHtml } from '../../lib/escape-html.js';
 import { groupBy } from '../../lib/group-by.js';
+import { requireTrustedTypes } from '../guards/security-headers.js';
 import type { ApiDescription, Call, Content, Parameter } from './openapi.js';
 
 /**
@@ -10,8 +11,9 @@ import type { ApiDescription, Call, Content, Parameter } from './openapi.js';
  * scripts. `?q=` keeps the calls whose method, path, summary or subject contains all of the words.
  */
 export function apiDocs(describe: () => ApiDescription): RequestHandler {
-  return ({ query: { q } }, response) => {
+  return ({ path, query: { q } }, response) => {
     const search = typeof q === 'string' ? q.trim().slice(0, 100) : '';
+    requireTrustedTypes(response, path);
     response.type('html').send(renderDocs(describe(), search));
   };
 }

@@ -16,7 +16,7 @@ export type PageHead = {
   readonly isEnglish?: boolean;
   /** Not for search engines. */
   readonly isPrivate?: boolean;
-  /** The address itself grants access: it is never sent as a Referer or cached. */
+  /** Its path grants access: it is never sent as a Referer or cached. So are addresses with a token (web-files.ts). */
   readonly isKey?: boolean;
   /** Its module, whose files are preloaded. */
   readonly page?: string;

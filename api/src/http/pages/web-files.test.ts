@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -196,7 +196,22 @@ test('a page whose address grants access is never cached or sent as a Referer', 
     const { headers } = await fetch(origin + address);
     return [headers.get('cache-control'), headers.get('referrer-policy')];
   };
-  expect(await headersOf('/your-order/token')).toEqual(['no-store', 'no-referrer']);
+  const templates = path.resolve(import.meta.dirname, '../../mail/templates');
+  const emailed = readdirSync(templates, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap(
+      (file) =>
+        readFileSync(path.join(templates, file), 'utf8').match(/(?<=href=\{`)[^`]*\$\{token\}/g) ?? [],
+    )
+    .map((link) => link.replace('${area}', 'admin'));
+  expect(emailed).toEqual(
+    expect.arrayContaining([
+      '/organization/choose-password?token=${token}',
+      '/admin/invitation?token=${token}',
+    ]),
+  );
+  for (const address of ['/your-order/token', '/success?order_id=1', ...emailed])
+    expect([address, ...(await headersOf(address))]).toEqual([address, 'no-store', 'no-referrer']);
   expect(await headersOf('/register')).toEqual(['no-cache', 'strict-origin-when-cross-origin']);
 });
 

@@ -96,17 +96,21 @@ export function webFiles(
     const smaller = encoding && (await document.compressed.write(encoding));
     requireTrustedTypes(response, request.path);
     if (head?.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
-    if (head?.isKey) response.setHeader('Referrer-Policy', 'no-referrer');
+    const isKey = head?.isKey || keyParameters.some((name) => search.has(name));
+    if (isKey) response.setHeader('Referrer-Policy', 'no-referrer');
     response
       .status(head && !isNoPage(head) ? 200 : 404)
       .type('html')
-      .setHeader('Cache-Control', head?.isKey || page?.html ? 'no-store' : 'no-cache')
+      .setHeader('Cache-Control', isKey || page?.html ? 'no-store' : 'no-cache')
       .vary('Accept-Encoding, Accept-Language, Cookie');
     if (encoding && smaller) response.setHeader('Content-Encoding', encoding);
     response.send(smaller ?? document.bytes);
   });
   return [router, undecodable(router)];
 }
+
+/** What grants access in an address: an emailed link's token, and the order on its success page. */
+const keyParameters = ['token', 'invitation', 'order_id'];
 
 /** No page has an address such as `/50%`, at which the first route with a parameter fails. */
 function undecodable(pages: Router): ErrorRequestHandler {

@@ -92,6 +92,7 @@ function countedId(id: string | undefined): string | null {
 /** Null if the rule does not apply: a browser without a cookie has no visitor. */
 function callerOf(rule: RateRule, context: RequestContext, id: string | undefined): string | null {
   if (rule.by === 'id') return countedId(id) ?? context.address;
+  if (rule.by === 'both') return `${context.address} ${countedId(id) ?? ''}`;
   if (rule.by === 'visitor') return context.visitor.hash;
   const { organization, admin } = context.viewer;
   if (rule.by === 'session') return admin?.key?.id ?? organization?.id ?? admin?.id ?? context.address;

@@ -3,10 +3,10 @@ import { Extensions } from 'type-graphql';
 
 /**
  * What a rule counts by: the caller's address; the visitor's cookie; the session's service key, organization or member
- * of staff (without a session the address); or the id in the path (for flyers the organization's, for families' links
- * the class's).
+ * of staff (without a session the address); the id in the path (for flyers the organization's, for families' links the
+ * class's); or both, address and id.
  */
-export type RateKey = 'address' | 'visitor' | 'session' | 'id';
+export type RateKey = 'address' | 'visitor' | 'session' | 'id' | 'both';
 
 export type RateRule = {
   readonly name: string;
@@ -43,6 +43,8 @@ export const rates = {
   ownOrder: [{ name: 'own-order', by: 'address', points: 60, seconds: minute }],
   familyLink: [
     { name: 'family-address', by: 'address', points: 60, seconds: hour },
+    // Before the class's, so that one address cannot use that up.
+    { name: 'family-both', by: 'both', points: 20, seconds: hour },
     { name: 'family-class', by: 'id', points: 40, seconds: hour },
   ],
   registration: [{ name: 'registration', by: 'address', points: 30, seconds: hour }],

@@ -189,26 +189,37 @@ const anonymousSubject = `CASE emails.kind WHEN 'contact-to-support' THEN 'Conta
 const removedPerson = `recipient = '${removedAddress}', error_message = NULL, subject = ${anonymousSubject}`;
 
 /** Removes recipients, names, copies and mail server errors from a person's emails. Returns their Message-IDs. */
-export async function anonymizeEmailsAbout(tx: Tx, scope: EmailScope): Promise<string[]> {
+export function anonymizeEmailsAbout(tx: Tx, scope: EmailScope): Promise<string[]> {
+  return removePerson(tx, isAbout, parametersOf(scope));
+}
+
+/** SQL: an email of a contact message that is deleted. */
+const isOfDeletedMessage = `kind IN ('contact-to-support', 'contact-received', 'contact-reply')
+  AND substring(message_id FROM '[.]([0-9a-f-]{36})') NOT IN (SELECT id::text FROM kept_contact_messages)`;
+
+/**
+ * The same for emails after 7 years, and for those of contact messages once these are deleted (docs/product/limits.md).
+ * Returns how many it changed.
+ */
+export async function anonymizeEmails(tx: Tx, limit: number): Promise<number> {
+  const changed = await removePerson(
+    tx,
+    `id IN (SELECT id FROM emails
+      WHERE (created_at < now() - interval '7 years' OR ${isOfDeletedMessage}) AND recipient <> '${removedAddress}'
+      LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+    [limit],
+  );
+  return changed.length;
+}
+
+async function removePerson(tx: Tx, which: string, parameters: unknown[]): Promise<string[]> {
   const [rows]: [{ id: string; messageId: string }[], number] = await tx.query(
-    `UPDATE emails SET ${removedPerson} WHERE ${isAbout} RETURNING id, message_id`,
-    parametersOf(scope),
+    `UPDATE emails SET ${removedPerson} WHERE ${which} RETURNING id, message_id`,
+    parameters,
   );
   // A separate statement, so that it sees the copy of an email that was being sent while the UPDATE waited for it.
   await tx.query('DELETE FROM email_copies WHERE email_id = ANY($1::uuid[])', [rows.map(({ id }) => id)]);
   return rows.map(({ messageId }) => messageId);
-}
-
-/** The same for emails after 7 years (docs/product/privacy.md), whose copies are gone. Returns how many it changed. */
-export async function anonymizeEmails(tx: Tx, limit: number): Promise<number> {
-  const [, count]: [unknown, number] = await tx.query(
-    `UPDATE emails SET ${removedPerson}
-      WHERE id IN (SELECT id FROM emails
-        WHERE created_at < now() - interval '7 years' AND recipient <> '${removedAddress}'
-        LIMIT $1 FOR UPDATE SKIP LOCKED)`,
-    [limit],
-  );
-  return count;
 }
 
 type Sent = { readonly id: string; readonly kind: string; readonly key: string };

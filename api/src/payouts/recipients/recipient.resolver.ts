@@ -18,11 +18,11 @@ import {
 } from '../../http/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { StatementRecipientEntity } from '../statements/statement.entity.js';
 import {
   addRecipient,
   answerRecipientLink,
+  type LinkDeps,
   recipientsOfOrganization,
   removeRecipient,
 } from './statement-recipients.js';
@@ -48,7 +48,7 @@ class RecipientArgs {
 
 @Resolver()
 export class StatementRecipientsResolver {
-  constructor(private readonly deps: PayoutsResolverDeps) {}
+  constructor(private readonly deps: LinkDeps) {}
 
   @Access('organization', withTreasurer)
   @Rates(rates.contactEmail)
@@ -97,6 +97,7 @@ export class StatementRecipientsResolver {
     return getOrganizationView(
       this.deps.database.read,
       await answerRecipientLink(this.deps, token, wantsStatements),
+      'all',
     );
   }
 }

@@ -4,6 +4,7 @@ import { idToken } from '../../lib/secrets/id-token.js';
 import { buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { buildGroup, openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
 import { payoutsHandlers } from '../index.js';
+import { StatementRecipientsResolver } from './recipient.resolver.js';
 import { drawStatements } from '../statements/draw-statements.js';
 import {
   addRecipient,
@@ -113,6 +114,23 @@ test('an address that agreed gets statements until it unsubscribes, and it and t
   ]);
   await expect(getStatementByLink(deps(), books.token, '2025-10')).rejects.toMatchObject({ status: 400 });
   await expect(answer(books.token, true)).rejects.toMatchObject({ code: 'STATEMENT_LINK_INVALID' });
+});
+
+test('the link of a deleted organization stops its statements, and cannot agree to them', async () => {
+  await school('gone@example.org');
+  for (const name of ['agreed', 'asked']) await add(`${name}@gone.example`);
+  const [agreed, asked] = [await tokenOf('agreed@gone.example'), await tokenOf('asked@gone.example')];
+  await answer(agreed.token, true);
+  await rowsOf(shop, 'UPDATE organizations SET deleted_at = now() WHERE id = $1', [organizationId]);
+  const resolver = new StatementRecipientsResolver(deps());
+  await expect(resolver.answerStatementLink(asked.token, true)).rejects.toMatchObject({ status: 404 });
+  expect(await resolver.answerStatementLink(agreed.token, false)).toMatchObject({ id: organizationId });
+  const recipients = `SELECT confirmed_at IS NOT NULL AS agreed, ended_at IS NOT NULL AS ended
+    FROM statement_recipients WHERE organization_id = $1 ORDER BY email`;
+  expect(await rowsOf(shop, recipients, [organizationId])).toEqual([
+    { agreed: true, ended: true },
+    { agreed: false, ended: false },
+  ]);
 });
 
 test('a link opens only statements drawn since its address agreed, and cannot be forged', async () => {

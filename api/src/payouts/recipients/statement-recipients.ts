@@ -106,8 +106,9 @@ async function endRecipient(tx: Tx, recipientId: string, now: Date, by: 'organiz
 export type LinkDeps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
 
 /**
- * Agrees to get the statements, or unsubscribes, by the link in emails to an extra address; repeating it changes nothing. Returns the organization's id. Throws
- * RecipientLinkError (400).
+ * Agrees to get the statements, or unsubscribes, by the link in emails to an extra address; repeating it changes nothing.
+ * Returns the organization's id. Throws RecipientLinkError (400), and NotFoundError (404) when agreeing to the statements
+ * of a deleted organization.
  */
 export async function answerRecipientLink(
   { database, secrets, clock }: LinkDeps,
@@ -118,6 +119,7 @@ export async function answerRecipientLink(
   const recipient = await findByLink(database.read, secrets, token, now);
   await database.transaction(async (tx) => {
     if (!wantsStatements) return endRecipient(tx, recipient.id, now, 'recipient');
+    await getOrganization(tx, recipient.organizationId);
     const [, confirmed]: [unknown, number] = await tx.query(
       `UPDATE statement_recipients SET confirmed_at = $2 WHERE id = $1 AND confirmed_at IS NULL AND ${isLive}`,
       [recipient.id, now],

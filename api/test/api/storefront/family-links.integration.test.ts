@@ -238,12 +238,20 @@ test('the page of a deleted organization does not open', async () => {
   expect(await open(token)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a class has at most 200 links, each with a name of its own; another class still may', async () => {
+test('a class has at most 200 links, each with a name of its own; a new one replaces one that nobody uses', async () => {
   const tokens = [];
   for (let count = 0; count < 200; count += 1) tokens.push((await makeLink()).token);
   expect(new Set(tokens).size).toBe(200);
   expect(await make()).toMatchObject({ code: 'TOO_MANY_FAMILY_LINKS' });
   expect((await make(otherClassroomId)).code).toBeUndefined();
+  const opened = `UPDATE family_links SET last_used_at = now(), created_at = now() - interval '9 days' WHERE id IN
+    (SELECT id FROM family_links WHERE classroom_id = $1 ORDER BY created_at LIMIT $2)`;
+  const forgotten = opened.replace('last_used_at = now()', "last_used_at = now() - interval '8.5 days'");
+  await query(opened, [classroomId, 200]);
+  expect(await make()).toMatchObject({ code: 'TOO_MANY_FAMILY_LINKS' });
+  await query(forgotten, [classroomId, 1]);
+  expect((await make()).code).toBeUndefined();
+  expect(await make()).toMatchObject({ code: 'TOO_MANY_FAMILY_LINKS' });
   const [names] = await query<{ count: number }>(
     'SELECT count(DISTINCT (adjective, animal))::int AS count FROM family_links WHERE classroom_id = $1',
     [classroomId],

@@ -197,7 +197,9 @@ test('an administrator sees the queues, support staff is refused', async () => {
     openStaffSession(app, 'admin'),
     openStaffSession(app, 'support'),
   ]);
-  expect((await admin.get('/admin/queues')).text).toContain('Bull Dashboard');
+  const board = await admin.get('/admin/queues');
+  expect(board.text).toContain('Bull Dashboard');
+  expect(board.headers.get('content-security-policy')).toMatch(/, script-src 'self'$/);
   const { json } = await admin.get('/admin/queues/api/queues');
   expect(json).toMatchObject({
     queues: expect.arrayContaining([expect.objectContaining({ name: 'emails' })]),

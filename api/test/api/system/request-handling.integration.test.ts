@@ -100,6 +100,14 @@ test('every response carries the rules for browsers: scripts, frames, sniffing, 
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 });
 
+test.each(['/unsubscribe', '/api/docs', '/accessibility/report'])(
+  '%s requires Trusted Types',
+  async (page) => {
+    const { headers } = await browser.get(page);
+    expect(headers.get('content-security-policy')).toMatch(/, require-trusted-types-for 'script'$/);
+  },
+);
+
 test('cookies are for our own pages over https alone, and no script reads them', async () => {
   const organization = { email: 'lincoln@example.org', password: 'candy-demo-2026' };
   const admin = { username: 'admin', password: 'candy-admin-2026' };

@@ -34,6 +34,28 @@ describe('retention', () => {
     expect(await query('SELECT name FROM contact_messages')).toEqual([{ name: 'New' }]);
   });
 
+  test('removes the writer of a deleted contact message from its emails and their copies', async () => {
+    await query(`WITH sent AS (INSERT INTO emails (kind, message_id, recipient, subject, created_at)
+        SELECT kind, '<' || kind || '.' || id || key || '@x>', 'writer@example.org', 'Contact form: ' || name, now() - interval '300 days'
+          FROM (SELECT id, name FROM contact_messages UNION ALL SELECT gen_random_uuid(), 'Deleted') AS message,
+            (VALUES ('contact-to-support', ''), ('contact-reply', '.' || gen_random_uuid()), ('contact-email-link', '')) AS e (kind, key)
+        RETURNING id, subject)
+      INSERT INTO email_copies (email_id, html) SELECT id, subject FROM sent`);
+    await anonymizeCustomers(database);
+    const emails = `SELECT kind, recipient, subject FROM emails WHERE recipient <> 'writer@example.org' ORDER BY kind`;
+    expect(await query(emails)).toEqual([
+      { kind: 'contact-reply', recipient: 'removed@invalid', subject: 'Contact form: Deleted' },
+      { kind: 'contact-to-support', recipient: 'removed@invalid', subject: 'Contact form' },
+    ]);
+    expect(
+      await query('SELECT html, count(*)::int AS count FROM email_copies GROUP BY 1 ORDER BY 1'),
+    ).toEqual([
+      { html: 'Contact form: Deleted', count: 1 },
+      { html: 'Contact form: New', count: 3 },
+    ]);
+    await query('TRUNCATE emails CASCADE');
+  });
+
   test('keeps logins of staff for 90 days, and 100 of a kind', async () => {
     const [member] = await query<{ id: string }>(
       `INSERT INTO admin_users (username, email, password_hash, full_name, role)

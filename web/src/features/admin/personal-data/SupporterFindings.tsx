@@ -98,7 +98,7 @@ export function SupporterFindings({ email, data, onErased }: Props) {
       <OrdersInFlight orders={found.ordersInFlight} />
       {found.isOrganizationContact && (
         <p className="text-work text-ink-2">
-          An organization also logs in with this address. Its account is not included and stays.
+          An organization, or a deleted one that is owed money, has this address. Its account stays.
         </p>
       )}
       {isNothing && <p className="text-work text-ink-2">We hold no data under this address.</p>}
