@@ -2,7 +2,7 @@ import { GraphQLEnumType, type GraphQLScalarType } from 'graphql';
 import { companyName } from '../../lib/brand.js';
 import { formatMoney, toCents } from '../../lib/cents.js';
 import { exampleOf } from './example-values.js';
-import { describeRefusals, errorSchema, rateHeaders } from './refusals.js';
+import { describeRefusals, errorSchema, rateHeaders, rateHeadersOf } from './refusals.js';
 import { type DescribedField, enumValues, fieldsOf, isDescribed, scalarOf } from '../rest/described-class.js';
 import { Money } from '../graphql/scalars.js';
 import { cookieNames } from '../guards/cookies.js';
@@ -44,7 +44,7 @@ export function describeApi(routes: readonly Route[], publicUrl: string) {
     servers: [{ url: publicUrl }],
     tags: [...new Set(routes.map(({ tag }) => tag))].sort().map((name) => ({ name })),
     paths,
-    components: { schemas, securitySchemes },
+    components: { schemas, headers: rateHeaders, securitySchemes },
   };
 }
 
@@ -101,7 +101,7 @@ function successHeaders({ response, isPublic, isCounted }: Route, isLimited: boo
     ...(response === 'redirect' && { Location: text('The page to open.') }),
     ...(isPublic && { ETag: text('For `If-None-Match`.') }),
     ...(isCounted && { 'X-Total-Count': text('How many rows there are.') }),
-    ...rateHeaders(isLimited),
+    ...rateHeadersOf(isLimited),
   };
 }
 

@@ -11,13 +11,14 @@ export function describeRefusals(route: Route) {
 }
 
 /** The headers that count calls. A response from memory is not counted. */
-export function rateHeaders(isLimited: boolean): object {
-  if (!isLimited) return {};
-  const text = (description: string) => ({ description, schema: { type: 'string' } });
-  return {
-    RateLimit: text('The calls left, if this one was counted.'),
-    'RateLimit-Policy': text('Their rule, if this one was counted.'),
-  };
+export const rateHeaders = {
+  RateLimit: { description: 'The calls left, if this one was counted.', schema: { type: 'string' } },
+  'RateLimit-Policy': { description: 'Their rule, if this one was counted.', schema: { type: 'string' } },
+};
+
+export function rateHeadersOf(isLimited: boolean): object {
+  const names = isLimited ? Object.keys(rateHeaders) : [];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
 /**
@@ -82,7 +83,7 @@ function refusal(status: number | string, { access, domainErrors }: Route, isLim
       : (meanings[status] ?? 'Refused'),
     headers: {
       ...((status === 429 || status === 503) && { 'Retry-After': retryAfter }),
-      ...rateHeaders(isLimited),
+      ...rateHeadersOf(isLimited),
     },
     content: {
       'application/json': {
