@@ -67,6 +67,18 @@ test('a healthy shop has one ok line for each check', async () => {
   );
 });
 
+test('a check for which nothing is set or running is skipped', async () => {
+  const lines = await examine({ DATA_DIR: dataDir });
+  const skipped = lines.filter((line) => line.startsWith('skipped')).map((line) => line.slice(8));
+  expect(skipped).toEqual([
+    expect.stringMatching(/^PostgreSQL: not checked, since DATABASE_URL is not set, and /),
+    'Redis: not checked, since REDIS_URL is not set.',
+    'mail server: not checked, since SMTP_URL is not set.',
+    'webhook events: not checked, since STRIPE_SECRET_KEY is not set.',
+  ]);
+  expect(lines.filter((line) => line.startsWith('ok'))).toEqual(['ok      settings', 'ok      files']);
+});
+
 test('every invalid setting is named, not only the first', async () => {
   const bad = { PORT: 'http', ROLE: 'boss', RATE_LIMITS: 'maybe', MAIL_FROM: 'nobody', FILES_URL: 'ftp://x' };
   const found = await examine({ ...healthy, ...bad, SESSION_SECRET: undefined });

@@ -16,7 +16,8 @@ import type { Command } from './commands.js';
 
 /**
  * Prints one line for each problem: a bad or missing setting, a server that cannot be reached, a pending migration, an
- * event that the provider does not send. Changes nothing, except for a test file in the store, which it removes.
+ * event that the provider does not send; and one for each check that passed, or for which nothing is set. Changes
+ * nothing, except for a test file in the store, which it removes.
  */
 export const doctor: Command = {
   async run() {
@@ -35,12 +36,14 @@ export async function examine(env?: Environment): Promise<string[]> {
   return [...report('settings', settings), ...found.flat()];
 }
 
+type Found = readonly string[] | string;
+
 type Check = {
   readonly name: string;
   /** The settings that it checks. */
   readonly settings: RegExp;
-  /** One sentence for each problem. An error it throws is a problem too. */
-  readonly find: (config: Config) => Promise<readonly string[]> | readonly string[];
+  /** One sentence for each problem, or why there is nothing to check. An error it throws is a problem too. */
+  readonly find: (config: Config) => Promise<Found> | Found;
 };
 
 const checks: readonly Check[] = [
@@ -49,15 +52,17 @@ const checks: readonly Check[] = [
     settings: /^DATABASE_URL$/,
     find: ({ databaseUrl, dataDir }) => {
       const url = databaseUrl ?? findEmbeddedPostgres({ dataDir });
-      // No server is running; `npm start` starts and migrates its own.
-      return url === null ? [] : findDatabaseProblems(url);
+      return url === null
+        ? 'DATABASE_URL is not set, and the server that `npm start` starts and migrates does not run'
+        : findDatabaseProblems(url);
     },
   },
   {
     name: 'Redis',
     settings: /^REDIS_URL$/,
     find: async ({ redisUrl }) => {
-      if (redisUrl !== null) await checkRedis(redisUrl);
+      if (redisUrl === null) return 'REDIS_URL is not set';
+      await checkRedis(redisUrl);
       return [];
     },
   },
@@ -65,7 +70,8 @@ const checks: readonly Check[] = [
     name: 'mail server',
     settings: /^SMTP_URL$/,
     find: async ({ smtpUrl }) => {
-      if (smtpUrl !== null) await checkSmtp(smtpUrl);
+      if (smtpUrl === null) return 'SMTP_URL is not set';
+      await checkSmtp(smtpUrl);
       return [];
     },
   },
@@ -81,7 +87,7 @@ const checks: readonly Check[] = [
     name: 'webhook events',
     settings: /^STRIPE_|^PUBLIC_URL$/,
     find: async ({ stripe, publicUrl }) => {
-      if (stripe === null) return [];
+      if (stripe === null) return 'STRIPE_SECRET_KEY is not set';
       const problem = await checkWebhook({ provider: createStripeProvider(stripe), publicUrl });
       return problem === null ? [] : [problem];
     },
@@ -114,7 +120,8 @@ async function diagnose({ name, find }: Check, config: Config): Promise<string[]
   }
 }
 
-function report(name: string, problems: readonly string[]): string[] {
+function report(name: string, problems: Found): string[] {
+  if (typeof problems === 'string') return [`skipped ${name}: not checked, since ${problems}.`];
   return problems.length > 0 ? problems.map((problem) => `FAILED  ${name}: ${problem}`) : [`ok      ${name}`];
 }
 

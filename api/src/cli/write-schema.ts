@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { getMetadataStorage } from 'class-validator';
-import { lexicographicSortSchema } from 'graphql';
 import 'reflect-metadata';
 import { composeModules } from '../app-modules.js';
 import { buildGraphQLSchema } from '../http/graphql/graphql.js';
+import { printContract } from '../http/graphql/print-contract.js';
 import { groupBy } from '../lib/group-by.js';
 import { mailAddressPattern } from '../lib/mail-address.js';
 import { sharedRules } from '../lib/shared-rules.js';
@@ -16,7 +15,7 @@ async function writeSchema(): Promise<void> {
   const { resolvers } = composeModules(stubDeps);
   const schema = await buildGraphQLSchema(resolvers, stubDeps.realtime);
   const file = new URL('../../../../schema.graphql', import.meta.url);
-  writeFileSync(file, `${printSchemaWithDirectives(lexicographicSortSchema(schema))}\n`);
+  writeFileSync(file, printContract(schema));
   const constants = Object.entries(sharedRules).map(
     ([name, value]) =>
       `export const ${name} = ${value instanceof RegExp ? String(value) : JSON.stringify(value)};\n`,

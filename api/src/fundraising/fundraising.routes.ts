@@ -49,6 +49,7 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
   return [
     route('POST /api/organizations/complete-registration', {
       access: 'anyone',
+      moreFor: ['organization'],
       tag,
       summary: 'Register an organization with its classrooms, all or nothing',
       body: RegistrationInput,
@@ -72,6 +73,7 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
     }),
     route('GET /api/organizations/{id}', {
       access: 'anyone',
+      moreFor: ['organization', 'staff', 'serviceKey'],
       tag,
       summary: 'An active organization with its classrooms; more fields for itself and staff',
       response: OrganizationResponse,

@@ -56,6 +56,7 @@ function readRoutes(deps: SettleDeps): Route[] {
   return [
     route('GET /api/orders/{id}', {
       access: 'anyone',
+      moreFor: ['organization', 'staff', 'serviceKey'],
       tag,
       summary: 'An order, masked for strangers after 24 hours',
       response: OrderResponse,

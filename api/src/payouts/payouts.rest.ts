@@ -1,9 +1,10 @@
 import { described, Money, orNull, responseOf } from '../http/index.js';
+import { StatementStateType } from './statements/statement.types.js';
 
 /** A month's statement (docs/product/payouts.md#calls). */
 export const StatementResponse = responseOf('StatementResponse', {
   month: described(String, "'YYYY-MM', US Eastern."),
-  state: described(String, "'drawn', 'approved', 'paid' or 'carried-over'."),
+  state: StatementStateType,
   carriedOver: described(
     Money,
     'The unpaid balance of the previous statement; below 0 if more was taken back than earned.',

@@ -68,11 +68,15 @@ function dollars(amount: Cents): number {
   return Number(formatMoney(amount));
 }
 
-const documentedTypes: readonly string[] = ['organization_registered', 'order_placed'];
+const documentedTypes = {
+  organization_registered: 'organization_registered',
+  order_placed: 'order_placed',
+  other: 'other',
+} as const;
 
 function activityResponse(activity: Activity) {
   const { type } = activity;
-  return { ...activity, type: documentedTypes.includes(type) ? type : 'other' };
+  return { ...activity, type: type in documentedTypes ? type : 'other' };
 }
 
 /** REST's dashboard: all numbers (docs/product/admin.md#fields). */
@@ -87,7 +91,7 @@ const DashboardStatsResponse = responseOf('DashboardStatsResponse', {
 
 const ActivityResponse = responseOf('ActivityResponse', {
   id: String,
-  type: described(String, 'organization_registered, order_placed or other'),
+  type: documentedTypes,
   title: String,
   description: String,
   timestamp: Date,

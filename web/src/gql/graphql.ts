@@ -157,7 +157,7 @@ export type ClassroomChangesInput = {
 export type ClassroomInput = {
   /** 1-20 letters and digits; stored in upper case. */
   code: string;
-  /** Empty or 0: no goal. Otherwise at least 500. */
+  /** Null or 0: no goal. Otherwise at least 500. */
   goalAmount?: string | null | undefined;
   /** The prize for reaching the goal. */
   goalIncentive?: string | null | undefined;
@@ -410,7 +410,7 @@ export type LedgerCheckOutcome =
 export type ListedClassroomInput = {
   /** 1-20 letters and digits; stored in upper case. */
   code: string;
-  /** Empty or 0: no goal. Otherwise at least 500. */
+  /** Null or 0: no goal. Otherwise at least 500. */
   goalAmount?: string | null | undefined;
   /** The prize for reaching the goal. */
   goalIncentive?: string | null | undefined;

@@ -66,6 +66,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
     }),
     route('POST /api/organization/logout', {
       access: 'anyone',
+      moreFor: ['organization'],
       tag,
       summary: 'End the session',
       response: LogoutResponse,

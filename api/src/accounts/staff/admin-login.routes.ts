@@ -37,6 +37,7 @@ export function adminLoginRoutes(deps: AdminSessionDeps): Route[] {
     }),
     route('POST /api/admin/logout', {
       access: 'anyone',
+      moreFor: ['staff'],
       tag,
       summary: 'End the session',
       response: LogoutResponse,

@@ -111,7 +111,7 @@ export class ClassroomInput {
   studentCount?: number | null;
 
   @IsGoalAmount()
-  @Field(() => Money, { nullable: true, description: 'Empty or 0: no goal. Otherwise at least 500.' })
+  @Field(() => Money, { nullable: true, description: 'Null or 0: no goal. Otherwise at least 500.' })
   goalAmount?: Cents | null;
 
   @IsShortText()

@@ -81,7 +81,10 @@ class RegistrationOrganizationInput extends PickupPlaceInput {
   allowDirectRegistration?: boolean | null;
 
   @IsGoalAmount()
-  @Field(() => Money, { nullable: true, description: 'Its own sales goal, at least 500.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Its own sales goal. Null or 0: none. Otherwise at least 500.',
+  })
   goalAmount?: Cents | null;
 
   @IsPurpose()

@@ -5,12 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import express, { type RequestHandler } from 'express';
 import {
-  DirectiveLocation,
   getNullableType,
-  GraphQLDirective,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
   type GraphQLSchema,
   isNonNullType,
   specifiedDirectives,
@@ -34,23 +29,10 @@ import { cachePublicQueries } from './cache-public-queries.js';
 import { limitCallers } from './caller-limits.js';
 import { markCursors } from './connection.js';
 import { NodeResolver, NodeSource } from './nodes.js';
+import { semanticNonNull } from './print-contract.js';
 import { addOldIds } from '../rights/renamed-ids.js';
 import { completeTypes } from './scalars.js';
 import { ownRules, queryLimits } from './query-limits.js';
-
-/** Tells type generators of clients that a field is null only with an error at its path. Printed, never executed. */
-const semanticNonNull = new GraphQLDirective({
-  name: 'semanticNonNull',
-  description: 'The field is null only with an error at its path: for callers who may not see it.',
-  locations: [DirectiveLocation.FIELD_DEFINITION],
-  args: {
-    levels: {
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLInt))),
-      description: 'The list depths that are never null; 0 is the field itself.',
-      defaultValue: [0],
-    },
-  },
-});
 
 /** Builds the schema from the modules' resolver instances; type-graphql looks up the instance of a class in the map. */
 export async function buildGraphQLSchema(

@@ -41,7 +41,7 @@ function renderDocs({ paths, components }: ApiDescription, search: string): stri
 ${search ? `<p>${counted(calls.length, 'call')} with “${escapeHtml(search)}”. <a href="/api/docs">Show all calls</a></p>` : ''}</form>
 <nav aria-label="Subjects"><ul>${groups.map(([tag, { length }]) => `<li><a href="#${idOf(tag)}">${escapeHtml(tag)}</a> ${length}</li>`).join('')}</ul></nav>
 ${groups.map(([tag, found]) => `<h2 id="${idOf(tag)}">${escapeHtml(tag)}</h2>${found.map(renderCall).join('')}`).join('')}
-<h2 id="security">Security</h2><p>A call needs any one of the sessions or keys that it names.</p>${renderNamed(components.securitySchemes)}
+<h2 id="security">Security</h2><p>A call needs any one of the sessions or keys that it names. With ‘none’ among them it needs none, but they may see or do more.</p>${renderNamed(components.securitySchemes)}
 <h2 id="schemas">Schemas</h2>${renderNamed(components.schemas)}</main></body></html>`;
 }
 
@@ -58,9 +58,12 @@ function renderNamed(things: Readonly<Record<string, object>>): string {
 function renderCall({ title, call }: NamedCall): string {
   const { summary, security, parameters, requestBody, responses } = call;
   // In ascending order, so the success comes first.
-  const [[status, success] = [], ...errors] = Object.entries(responses);
+  const [[status, success] = [], ...others] = Object.entries(responses);
+  const errors = others.filter(([other]) => other !== '304');
+  // The empty one stands for nobody's session.
+  const schemes = security.map((one) => Object.keys(one).map(linkTo).join('') || 'none').join(' or ');
   return `<details><summary><code>${escapeHtml(title)}</code> ${escapeHtml(summary)}</summary>
-<p>Security: ${security.flatMap(Object.keys).map(linkTo).join(' or ') || 'none needed'}</p>
+<p>Security: ${schemes || 'none needed'}</p>
 ${parameters.length > 0 ? `<h3>Parameters</h3><ul>${parameters.map(renderParameter).join('')}</ul>` : ''}
 ${requestBody ? `<h3>Body</h3>${renderContent(requestBody.content)}` : ''}
 <h3>Response ${status}</h3>${renderContent(success?.content ?? {})}

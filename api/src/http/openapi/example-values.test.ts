@@ -13,14 +13,22 @@ test('fills a schema by types and field names', () => {
     properties: {
       customerEmail: { type: 'string' },
       total: { type: 'string', examples: ['49.99'] },
+      balance: { type: 'string', examples: ['49.99'] },
       status: { enum: ['pending', 'completed'] },
+      startDate: { type: 'string', format: 'date-time' },
+      endDate: { type: 'string', format: 'date-time' },
+      product: { type: 'object', properties: { name: { type: 'string' } } },
       note: { anyOf: [{ type: 'string' }, { type: 'null' }] },
     },
   };
   expect(exampleOf(shape, {})).toEqual({
     customerEmail: 'pat@example.org',
-    total: '49.99',
-    status: 'pending',
+    total: '16.98',
+    balance: '49.99',
+    status: 'completed',
+    startDate: '2025-10-15T16:00:00.000Z',
+    endDate: '2025-11-15T16:00:00.000Z',
+    product: { name: 'Lemon Lift-Offs' },
     note: 'Text',
   });
 });

@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
 import { IsIn, Max, MaxLength, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import type { Cents } from '../../lib/cents.js';
+import { Money } from '../graphql/scalars.js';
 import { describeApi } from './openapi.js';
 import { orLeftOut, orNull, responseOf } from '../rest/response-of.js';
 import { route } from '../rest/route.js';
@@ -37,6 +39,14 @@ const NoteResponse = responseOf('NoteResponse', {
   author: orLeftOut(String, 'Only for staff.'),
 });
 
+@InputType()
+class PriceInput {
+  @Field(() => Money)
+  price: Cents;
+}
+
+const PriceResponse = responseOf('PriceResponse', { price: Money });
+
 const described = describeApi(
   [
     route('POST /api/notes/{id}', {
@@ -61,6 +71,7 @@ const described = describeApi(
       tag: 'Notes',
       summary: 'A page of public notes',
       response: [NoteResponse],
+      moreFor: ['staff', 'serviceKey'],
       isPublic: true,
       isCounted: true,
       run: () => Promise.resolve({}),
@@ -79,6 +90,21 @@ const described = describeApi(
       upload: ['image/png', 'image/webp'],
       response: NoteResponse,
       status: 201,
+      run: () => Promise.resolve({}),
+    }),
+    route('GET /api/staff/notes.json', {
+      access: 'staff',
+      tag: 'Notes',
+      summary: 'All notes as a file',
+      response: { files: ['application/json', 'text/csv'] },
+      run: () => Promise.resolve({}),
+    }),
+    route('PUT /api/price', {
+      access: 'staff',
+      tag: 'Notes',
+      summary: 'Sets the price of a note',
+      body: PriceInput,
+      response: PriceResponse,
       run: () => Promise.resolve({}),
     }),
   ],
@@ -141,12 +167,22 @@ test('a call that takes a file lists its types and its response', () => {
     required: true,
     content: { 'image/png': { schema }, 'image/webp': { schema } },
   });
-  expect(Object.keys(responses ?? {})).toEqual(['201', '400', '401', '403', '413', '415', '429', '503']);
+  expect(Object.keys(responses ?? {})).toEqual([
+    '201',
+    '400',
+    '401',
+    '403',
+    '413',
+    '415',
+    '429',
+    '503',
+    'default',
+  ]);
 });
 
 test('a redirect is a 303 to its page, without content', () => {
   const { responses } = described.paths['/notes/{token}']?.get ?? {};
-  expect(Object.keys(responses ?? {})).toEqual(['303', '400', '503']);
+  expect(Object.keys(responses ?? {})).toEqual(['303', '400', '503', 'default']);
   expect(responses?.[303]).toMatchObject({ headers: { Location: {} }, content: {} });
 });
 
@@ -154,6 +190,35 @@ test('a success lists the headers that it is sent with', () => {
   const headersOf = (path: string) => Object.keys(described.paths[path]?.get?.responses[200]?.headers ?? {});
   expect(headersOf('/api/shelves')).toEqual(['ETag', 'X-Total-Count', 'RateLimit', 'RateLimit-Policy']);
   expect(headersOf('/api/staff/notes')).toEqual(['RateLimit', 'RateLimit-Policy']);
+});
+
+test('an error shows what it looks like, and the headers that it is sent with', () => {
+  const { responses } = described.paths['/api/shelves']?.get ?? {};
+  const limits = ['RateLimit', 'RateLimit-Policy'];
+  expect(Object.keys(responses?.[304]?.headers ?? {})).toEqual(['ETag', 'X-Total-Count', ...limits]);
+  expect(Object.keys(responses?.[429]?.headers ?? {})).toEqual(['Retry-After', ...limits]);
+  expect(responses?.[429]?.content['application/json']?.example).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(responses?.default?.content['application/json']?.example).toMatchObject({ code: 'INTERNAL_ERROR' });
+});
+
+test('a public call names the sessions that get more from it, and none', () => {
+  const { security } = described.paths['/api/shelves']?.get ?? {};
+  expect(security).toEqual([{}, { staff: [] }, { serviceKey: [] }]);
+});
+
+test('a JSON file is an object, any other file is bytes', () => {
+  const { content } = described.paths['/api/staff/notes.json']?.get?.responses[200] ?? {};
+  expect(content).toEqual({
+    'application/json': { schema: { type: 'object' } },
+    'text/csv': { schema: { type: 'string', format: 'binary' } },
+  });
+});
+
+test('an amount of money may be sent as a number, and returns as a text', () => {
+  const { PriceInput, PriceResponse } = described.components.schemas;
+  const text = { type: 'string', pattern: '^-?\\d{1,11}(\\.\\d{1,2})?$', examples: ['49.99'] };
+  expect(PriceInput?.properties).toEqual({ price: { anyOf: [text, { type: 'number' }] } });
+  expect(PriceResponse?.properties).toEqual({ price: text });
 });
 
 test('a call lists its name, sessions and errors', () => {
@@ -168,5 +233,5 @@ test('a call lists its name, sessions and errors', () => {
     'helper',
     'serviceKey',
   ]);
-  expect(Object.keys(responses ?? {})).toEqual(['200', '401', '403', '429', '503']);
+  expect(Object.keys(responses ?? {})).toEqual(['200', '401', '403', '429', '503', 'default']);
 });

@@ -2,10 +2,10 @@ import { GraphQLEnumType, type GraphQLScalarType } from 'graphql';
 import { companyName } from '../../lib/brand.js';
 import { formatMoney, toCents } from '../../lib/cents.js';
 import { exampleOf } from './example-values.js';
+import { describeRefusals, errorSchema, rateHeaders, rateHeadersOf } from './refusals.js';
 import { type DescribedField, enumValues, fieldsOf, isDescribed, scalarOf } from '../rest/described-class.js';
 import { Money } from '../graphql/scalars.js';
 import { cookieNames } from '../guards/cookies.js';
-import type { Access } from '../rights/rules.js';
 import type { InputClass, ResponseShape, Route } from '../rest/route.js';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -44,14 +44,13 @@ export function describeApi(routes: readonly Route[], publicUrl: string) {
     servers: [{ url: publicUrl }],
     tags: [...new Set(routes.map(({ tag }) => tag))].sort().map((name) => ({ name })),
     paths,
-    components: { schemas, securitySchemes },
+    components: { schemas, headers: rateHeaders, securitySchemes },
   };
 }
 
 function describeRoute(route: Route, schemas: Record<string, Schema>) {
-  const refused = [...new Set([...usualRefusals(route), ...(route.domainErrors ?? [])])].sort(
-    (a, b) => a - b,
-  );
+  const refusals = describeRefusals(route);
+  const headers = successHeaders(route, '429' in refusals);
   const parameters: readonly Parameter[] = [
     ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => pathParameter(name)),
     ...(route.query ? fieldsOf(route.query).map((field) => queryParameter(field, schemas)) : []),
@@ -62,19 +61,21 @@ function describeRoute(route: Route, schemas: Record<string, Schema>) {
   const responses: Readonly<Record<string, Response>> = {
     [route.response === 'redirect' ? 303 : (route.status ?? 200)]: {
       description: 'Done',
-      headers: successHeaders(route, refused.includes(429)),
+      headers,
       content: responseContent(route.response, schemas),
     },
-    ...Object.fromEntries(refused.map((status) => [status, refusal(status, route, schemas)])),
+    ...(route.isPublic && { 304: { description: 'Unchanged.', headers, content: {} } }),
+    ...refusals,
   };
   return {
     operationId: operationIdOf(route),
     tags: [route.tag],
     summary: route.summary,
-    // Any one of these sessions, or a service key, is enough.
-    security: schemesOf(route.access)
-      .filter((scheme) => !(route.inPerson && scheme === 'serviceKey'))
-      .map((scheme) => ({ [scheme]: [] })),
+    // Any one of these sessions, or a service key, is enough; or none, if there is an empty one.
+    security: [
+      ...(route.moreFor ? [{}] : []),
+      ...(route.moreFor ?? schemesOf(route)).map((scheme) => ({ [scheme]: [] })),
+    ],
     parameters,
     ...(route.body && {
       requestBody: { required: true, content: json(reference(route.body, schemas), schemas) },
@@ -93,44 +94,6 @@ function operationIdOf({ method, path }: Route): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/**
- * The error statuses of a call: 400 if it takes input, 413 and 415 if that is a body, 401 and 403 if it needs a session,
- * 404 if its path has an id, 429 if calls, or misses of an id, are counted, 503 always. Every call refuses changes from
- * other sites with 403. A service key is checked and counted even where none is needed: 401 and 429.
- */
-function usualRefusals({ access, method, path, rates = [], domainErrors = [], ...takes }: Route): number[] {
-  const namesThing = /\{(?:id|\w+Id)\}/.test(path) || domainErrors.includes(404);
-  const hasBody = takes.body !== undefined || takes.upload !== undefined;
-  const checksKey = /^\/(?:api|\.well-known)\//.test(path);
-  return [
-    ...(hasBody || takes.query || path.includes('{') ? [400] : []),
-    ...(checksKey || access !== 'anyone' ? [401] : []),
-    ...(access === 'anyone' && method === 'get' ? [] : [403]),
-    ...(namesThing ? [404] : []),
-    ...(hasBody ? [413, 415] : []),
-    ...(checksKey || rates.length > 0 || namesThing ? [429] : []),
-    503,
-  ];
-}
-
-/** docs/graph.md#errors. */
-const meanings: Readonly<Record<number, string>> = {
-  400: 'Malformed or invalid; `details.fields` names each bad field.',
-  401: 'No session or service key, or it has ended.',
-  402: 'Not paid yet.',
-  403: 'The session lacks the right, or another site sent the change.',
-  404: 'Not found.',
-  409: 'Conflicts with the current state.',
-  413: 'Too large.',
-  415: 'The call does not accept this media type.',
-  422: 'The idempotency key was used before with different content.',
-  429: 'Too many requests: `Retry-After` gives the seconds to wait.',
-  502: 'The payment provider refused.',
-  503: 'The payment provider or one of our servers is unavailable.',
-};
-
-const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
-
 /** The headers of a success, besides those of every response. A call with a service key gets no ETag. */
 function successHeaders({ response, isPublic, isCounted }: Route, isLimited: boolean): object {
   const text = (description: string) => ({ description, schema: { type: 'string' } });
@@ -138,18 +101,7 @@ function successHeaders({ response, isPublic, isCounted }: Route, isLimited: boo
     ...(response === 'redirect' && { Location: text('The page to open.') }),
     ...(isPublic && { ETag: text('For `If-None-Match`.') }),
     ...(isCounted && { 'X-Total-Count': text('How many rows there are.') }),
-    ...(isLimited && { RateLimit: text('The calls left.'), 'RateLimit-Policy': text('Their rule.') }),
-  };
-}
-
-function refusal(status: number, route: Route, schemas: Readonly<Record<string, Schema>>): Response {
-  const isOnlyOfKeys = status === 401 && route.access === 'anyone' && !route.domainErrors?.includes(401);
-  return {
-    description: isOnlyOfKeys
-      ? 'A service key was sent, and it is unknown, has expired or was revoked.'
-      : (meanings[status] ?? 'Refused'),
-    ...((status === 429 || status === 503) && { headers: { 'Retry-After': retryAfter } }),
-    content: json({ $ref: '#/components/schemas/DomainErrorInfo' }, schemas),
+    ...rateHeadersOf(isLimited),
   };
 }
 
@@ -164,12 +116,13 @@ const securitySchemes = {
 
 type Scheme = keyof typeof securitySchemes;
 
-function schemesOf(access: Access): Scheme[] {
+function schemesOf({ access, inPerson }: Route): Scheme[] {
+  const byKey: Scheme[] = inPerson ? [] : ['serviceKey'];
   if (access === 'anyone') return [];
-  if (access === 'staff' || access === 'admin') return ['staff', 'serviceKey'];
+  if (access === 'staff' || access === 'admin') return ['staff', ...byKey];
   if (access === 'organization' || access === 'account') return ['organization'];
   const isHelpers = typeof access === 'object' && ('handOutsOf' in access || 'handsOutFor' in access);
-  return ['organization', 'staff', ...(isHelpers ? (['helper'] as const) : []), 'serviceKey'];
+  return ['organization', 'staff', ...(isHelpers ? (['helper'] as const) : []), ...byKey];
 }
 
 function pathParameter(name: string): Parameter {
@@ -203,7 +156,9 @@ function responseContent(shape: ResponseShape, schemas: Record<string, Schema>):
 }
 
 function fileContent(types: readonly string[]): Content {
-  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+  const schemaOf = (type: string) =>
+    type === 'application/json' ? { type: 'object' } : { type: 'string', format: 'binary' };
+  return Object.fromEntries(types.map((type) => [type, { schema: schemaOf(type) }]));
 }
 
 type JsonShape = Exclude<ResponseShape, 'redirect' | { readonly files: readonly string[] }>;
@@ -227,7 +182,9 @@ function reference(type: InputClass, schemas: Record<string, Schema>): Schema {
     schemas[type.name] = {
       type: 'object',
       required: fields.filter((field) => !isOptional(field)).map(({ name }) => name),
-      properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, schemas)])),
+      properties: Object.fromEntries(
+        fields.map((field) => [field.name, fieldSchema(field, schemas, isResponse)]),
+      ),
     };
   }
   return { $ref: `#/components/schemas/${type.name}` };
@@ -250,8 +207,10 @@ function descriptionOf({ type, limits, description }: DescribedField): { readonl
   return text ? { description: text } : {};
 }
 
-function fieldSchema(field: DescribedField, schemas: Record<string, Schema>): Schema {
-  const schema = limitedSchema(field, schemas);
+function fieldSchema(field: DescribedField, schemas: Record<string, Schema>, isResponse: boolean): Schema {
+  const limited = limitedSchema(field, schemas);
+  const isAmount = field.type === Money && !isResponse;
+  const schema = isAmount ? { anyOf: [limited, { type: 'number' }] } : limited;
   return {
     ...(field.isNullable ? { anyOf: [schema, { type: 'null' }] } : schema),
     // Outside of `anyOf`, where generators look for it.
@@ -279,17 +238,3 @@ function scalarSchema({ name }: GraphQLScalarType): Schema {
   if (name === 'DateTimeISO') return { type: 'string', format: 'date-time' };
   return name === 'ID' ? { type: 'string', format: 'uuid' } : { type: 'string' };
 }
-
-const errorSchema: Schema = {
-  type: 'object',
-  required: ['message', 'code'],
-  properties: {
-    message: {
-      type: 'string',
-      description: 'One sentence for a person.',
-      examples: ['Lemon Lift-Offs is sold out.'],
-    },
-    code: { type: 'string', description: 'A stable name.', examples: ['OUT_OF_STOCK'] },
-    details: { type: 'object', description: 'Data for a screen: fields, product, amounts.' },
-  },
-};

@@ -74,6 +74,8 @@ export type Route<Body extends object = object, Query extends object = object> =
   readonly access: Access;
   /** The roles that may call it besides the owner. */
   readonly also?: Also;
+  /** Open to anyone, but these callers may see or do more: for OpenAPI. */
+  readonly moreFor?: readonly ('organization' | 'staff' | 'serviceKey')[];
   /** Closed to service keys, like the root fields of that kind (rights/rules.ts). */
   readonly inPerson?: boolean;
   readonly tag: string;

@@ -15,13 +15,13 @@ import express, {
   type Response,
 } from 'express';
 import { Gauge } from 'prom-client';
-import { lexicographicSortSchema, printSchema } from 'graphql';
 import { queueBoardPath } from '../../jobs/index.js';
 import { once } from '../../lib/async/once.js';
 import { UnknownAddressError } from '../../lib/domain-error.js';
 import { compressJson } from '../compression/compress-json.js';
 import type { RequestContext } from '../requests/context.js';
 import { createApollo, graphqlBody } from '../graphql/graphql.js';
+import { printContract } from '../graphql/print-contract.js';
 import { callerAddress, countedAddress } from '../guards/address.js';
 import { RequestCookies } from '../guards/cookies.js';
 import { refuseOtherSites } from '../guards/same-site.js';
@@ -183,7 +183,7 @@ async function mountWeb(
   const compresses = config.trustProxy === 0;
   if (compresses) compressJson(app);
   const printedSchema = once(() => {
-    const text = printSchema(lexicographicSortSchema(schema));
+    const text = printContract(schema);
     // Weak: the compressed bytes have the same.
     return { text, tag: `W/"${createHash('sha256').update(text).digest('base64url')}"` };
   });

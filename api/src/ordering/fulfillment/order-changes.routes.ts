@@ -19,6 +19,7 @@ function completionRoutes(deps: SettleDeps): Route[] {
   return [
     route('POST /api/orders/{id}/status', {
       access: 'anyone',
+      moreFor: ['organization', 'staff', 'serviceKey'],
       tag,
       summary:
         'Complete a paid order; its organization may mark a pickup order delivered; any other status needs an administrator',

@@ -248,7 +248,7 @@ export class StatementFilterInput {
   search?: string | null;
 }
 
-const StatementStateType = enumOf<StatementState>(
+export const StatementStateType = enumOf<StatementState>(
   'StatementState',
   'drawn, then approved, then paid; carried_over if too small to be paid.',
   ['drawn', 'approved', 'paid', 'carried-over'],

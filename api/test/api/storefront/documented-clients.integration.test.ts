@@ -49,17 +49,6 @@ function writeProject(): void {
     writeFileSync(path.join(folder, name), content);
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
-  const compilerOptions = {
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    module: 'nodenext',
-    target: 'es2023',
-  };
-  const config = {
-    compilerOptions: { ...compilerOptions, types: ['node'], outDir: 'out' },
-    include: ['*.ts', '*.mts', 'gql'],
-  };
-  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
   writeFileSync(path.join(folder, 'pay.ts'), payInSandbox);
   writeFileSync(path.join(folder, 'fields.ts'), alwaysThere);
 }

@@ -41,6 +41,7 @@ test.each([
   [{ STRIPE_API_BASE: 'https://api.stripe.com.evil.example' }, /unset STRIPE_API_BASE/],
   [{ STRIPE_API_BASE: 'https://notstripe.com' }, /unset STRIPE_API_BASE/],
   [{ STRIPE_API_BASE: 'http://api.stripe.com' }, /unset STRIPE_API_BASE/],
+  [{ STRIPE_API_BASE: 'http://127.attacker.example' }, /unset STRIPE_API_BASE/],
   [{ SMTP_URL: undefined }, /SMTP_URL is required/],
   [{ PUBLIC_URL: 'http://shop.example' }, /PUBLIC_URL must start with https/],
 ])('production refuses to start with %j, in one line', (changed, line) => {

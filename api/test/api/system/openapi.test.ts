@@ -122,10 +122,23 @@ test('a call lists 401, 403 and 429 only where it can answer so', () => {
     described.paths['/api/orders/{id}/status']?.post,
     described.paths['/api/admin/login']?.post,
   ].map((call) => Object.keys(call?.responses ?? {}));
-  expect(products).toEqual(['200', '401', '429', '503']);
-  expect(orders).toEqual(['200', '400', '401', '403', '429', '503']);
-  expect(status).toEqual(['200', '400', '401', '402', '403', '404', '409', '413', '415', '429', '503']);
-  expect(login).toEqual(['200', '400', '401', '403', '413', '415', '429', '503']);
+  expect(products).toEqual(['200', '304', '401', '429', '503', 'default']);
+  expect(orders).toEqual(['200', '400', '401', '403', '429', '503', 'default']);
+  expect(status).toEqual([
+    '200',
+    '400',
+    '401',
+    '402',
+    '403',
+    '404',
+    '409',
+    '413',
+    '415',
+    '429',
+    '503',
+    'default',
+  ]);
+  expect(login).toEqual(['200', '400', '401', '403', '413', '415', '429', '503', 'default']);
   const responses = calls.flatMap(({ responses }) => Object.entries(responses));
   expect(responses.filter(([, { description }]) => description === 'Refused')).toEqual([]);
 });
