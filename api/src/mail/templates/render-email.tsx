@@ -20,8 +20,37 @@ export function renderEmail<Props extends object>(
   site: EmailSite,
   language: Language = 'en',
 ): RenderedEmail {
-  return inLanguage(language, () => write(email, props, site));
+  const isAsTyped = email.isForBuyers || email.isForSupport;
+  // The same keys, with a text for each text.
+  const shown = isAsTyped ? props : (unlinked(props) as typeof props);
+  return inLanguage(language, () => write(email, shown, site));
 }
+
+/** Without what mail programs turn into links, besides our own: a stranger may have typed it, and the address. */
+function unlinked(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    if (/(?:email|url|path|token)$/i.test(key) || !turnsIntoLink(value)) return value;
+    return instead[key] ?? '(not shown in emails)';
+  }
+  if (Array.isArray(value)) return value.map((one) => unlinked(one, key));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, unlinked(one, name)]));
+}
+
+/** Also with other characters that browsers read as dots, slashes and at signs. */
+function turnsIntoLink(text: string): boolean {
+  const read = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  return /:\/\/|@|\d(?:\.\d+){3}|[^\s.。][.。]\p{L}{2,}/u.test(read);
+}
+
+const instead: Readonly<Record<string, string>> = {
+  contactName: 'there',
+  fullName: 'there',
+  accountName: 'your account',
+  organizationName: 'a fundraiser',
+  classroomName: 'a class',
+  name: 'a class',
+};
 
 function write<Props extends object>(
   { subject, preview, title, Content, Questions, unsubscribeUrl }: Email<Props>,

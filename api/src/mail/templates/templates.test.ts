@@ -274,20 +274,40 @@ describe('every email', () => {
     for (const email of renderTyped()) expect(flatText(email)).not.toContain('within 24 hours');
   });
 
-  test('to an address that somebody typed repeats no name that a mail program turns into a link', () => {
-    const toTyped = [
-      'member-invitation',
-      'member-invitation-withdrawn',
-      'agreement-invitation',
-      'statement-recipient-link',
-      'contact-email-link',
-    ];
-    const sent = everyEmail('Claim $500 at www.evil.example').filter(({ kind }) => toTyped.includes(kind));
-    expect(sent).toHaveLength(toTyped.length);
-    for (const { render } of sent) {
+  const free = Object.values(emails).filter((email) => 'isForBuyers' in email || 'isForSupport' in email);
+
+  const toAnyone = (text: string) =>
+    everyEmail(text).filter(({ kind }) => !free.some((email) => email.kind === kind));
+
+  // Nobody has to prove the address of a new organization's contact, of a teacher, of an officer.
+  test.each([
+    'Claim $500 at www.evil.example',
+    'http://evil/x',
+    'Evil.example/x',
+    'eve@evil',
+    'evil.рф',
+    'evil．example',
+    'evil。example',
+    'evil.\u200bexample',
+    'evil:80 is 10.0.0.1:80/evil',
+  ])('repeats %j to buyers who paid and to support only, since mail programs turn it into a link', (text) => {
+    for (const { render } of toAnyone(text)) {
       const email = render(site);
-      expect(`${email.subject} ${flatText(email)}`).not.toContain('evil');
+      expect(`${email.subject} ${flatText(email)} ${email.html}`).not.toMatch(/evil/i);
     }
+  });
+
+  test.each([
+    'P.S. 321',
+    'J.F. Kennedy',
+    'K-8/École',
+    'K/1 Combo',
+    'Pizza/ice cream party',
+    'St. Mary’s, 3:00 p.m.',
+  ])('shows %s, which no mail program turns into a link, wherever it shows a plain name', (text) => {
+    const shown = (name: string) =>
+      toAnyone(name).map(({ render }) => flatText(render(site)).split(name).length);
+    expect(shown(text)).toEqual(shown('Zebra'));
   });
 
   test('greets a stranger without repeating more than a name', () => {

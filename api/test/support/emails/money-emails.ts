@@ -108,7 +108,7 @@ export function moneyEmails(typed: string): EmailSample[] {
       {
         organizationId,
         organizationName: typed,
-        name: typed,
+        contactName: typed,
         campaign: 1,
         isOwner: true,
         closedOn: 'November 26, 2026',

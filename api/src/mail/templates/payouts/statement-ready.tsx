@@ -1,7 +1,7 @@
 import { type Cents, formatDollars, negateCents, zeroCents } from '../../../lib/cents.js';
 import { counted } from '../../../lib/counts.js';
 import type { Email, ToContact } from '../../delivery/email.js';
-import { NamedValues, EmailButton, type Fact, Facts, PageLink, Paragraph, unlinked } from '../parts.js';
+import { NamedValues, EmailButton, type Fact, Facts, PageLink, Paragraph } from '../parts.js';
 
 export type StatementProps = ToContact & {
   /** "November 2025". */
@@ -169,16 +169,14 @@ export const recipientLink: Email<{
   readonly daysValid: number;
 }> = {
   kind: 'statement-recipient-link',
-  subject: ({ organizationName }) =>
-    `Statements for ${unlinked(organizationName, 'a fundraiser')}: please confirm your email`,
+  subject: ({ organizationName }) => `Statements for ${organizationName}: please confirm your email`,
   preview: ({ daysValid }) => `The link works for ${daysValid} days.`,
   title: () => 'Do you want these statements?',
   Content: ({ organizationName, token, daysValid }) => (
     <>
       <Paragraph>
-        {unlinked(organizationName, 'A fundraiser')} wants you to get its monthly fundraising statements, with
-        a PDF and a spreadsheet. Confirm within {daysValid} days, and we will email you each new one. You do
-        not need to log in.
+        {organizationName} wants you to get its monthly fundraising statements, with a PDF and a spreadsheet.
+        Confirm within {daysValid} days, and we will email you each new one. You do not need to log in.
       </Paragraph>
       <EmailButton href={`/organization/link/confirm-statements?token=${token}`}>
         Get the statements
