@@ -8,8 +8,15 @@ import { everyEmail } from '../../../test/support/emails/every-email.js';
 import * as emails from './index.js';
 import type { OrderConfirmationProps } from './orders/order-confirmation.js';
 
-const { contactReceived, milestoneReached, orderCancelled, orderConfirmation, orderShipped, pickupReady } =
-  emails;
+const {
+  contactReceived,
+  milestoneReached,
+  orderCancelled,
+  orderConfirmation,
+  orderNews,
+  orderShipped,
+  pickupReady,
+} = emails;
 
 const orderId = '6f9619ff-8b86-d011-b42d-00cf4fc964ff';
 const orderUrl = 'https://shop.example/your-order/token';
@@ -218,6 +225,26 @@ describe('the email about a cancelled order', () => {
     expect(email.subject).toBe('Your Skycrumb order was cancelled');
     expect(flatText(email)).toContain('within 5-10 business days. We still have $14.97 that you paid.');
   });
+});
+
+test('the email with news about orders says once what each kind changes in sales and statements', () => {
+  const counted = (
+    kinds: readonly ('refunded' | 'disputed' | 'dispute_won' | 'refund_returned' | 'complaint')[],
+  ) => {
+    const about = { order: 'cf964ff0', amount: toCents(2_000), by: 'Skycrumb', at: new Date('2025-10-12') };
+    const items = kinds.map((kind) => ({ ...about, kind }));
+    const names = { organizationId: orderId, organizationName: 'Lincoln Elementary', contactName: 'Dana' };
+    const text = flatText(renderEmail(orderNews, { ...names, items }, site));
+    return [
+      'no longer count as sales',
+      'still counts as sales',
+      'no longer waits',
+      'counts as sales again',
+    ].map((words) => text.split(words).length - 1);
+  };
+  expect(counted(['refunded', 'disputed', 'refunded'])).toEqual([1, 1, 0, 0]);
+  expect(counted(['dispute_won', 'refund_returned'])).toEqual([0, 0, 1, 1]);
+  expect(counted(['complaint'])).toEqual([0, 0, 0, 0]);
 });
 
 test('the plain text sets facts as columns, says where links lead, and leaves pictures out', () => {
