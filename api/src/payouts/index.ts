@@ -85,7 +85,7 @@ export const payoutsEntities: Entity[] = [
 
 export function payoutsHandlers(deps: CreditEmailDeps & RecipientEmailDeps): MessageHandler[] {
   return [
-    handle(messages.sendStatementReady, ({ statementId }) => sendStatementReadyEmail(deps, statementId)),
+    handle(messages.sendStatementReady, (ready) => sendStatementReadyEmail(deps, ready)),
     handle(messages.sendPayeeMissing, ({ statementId }) => sendPayeeMissingEmail(deps, statementId)),
     handle(messages.sendStatementCorrected, ({ statementId }) =>
       sendStatementCorrectedEmail(deps, statementId),

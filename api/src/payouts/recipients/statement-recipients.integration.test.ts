@@ -68,11 +68,14 @@ async function deliver(): Promise<string[]> {
   return (await sent()).slice(before).map(({ line }) => line);
 }
 
-async function drawOctober(): Promise<void> {
+const redrawOctober = () => drawStatements(shop.database, '2025-10', new Date('2025-11-01T13:00:00Z'));
+
+async function drawOctober(): Promise<string> {
   const occurredAt = new Date('2025-10-15T15:00:00Z');
   const sale = await buildSale(shop.database, { organizationId, subtotal: toCents(200_00), occurredAt });
   await shop.database.transaction((tx) => recordSale(tx, sale));
-  await drawStatements(shop.database, '2025-10', new Date('2025-11-01T13:00:00Z'));
+  await redrawOctober();
+  return sale.orderId;
 }
 
 test('an address that agreed gets statements until it unsubscribes, and it and the contact are emailed about each change', async () => {
@@ -131,6 +134,36 @@ test('the link of a deleted organization stops its statements, and cannot agree 
     { agreed: true, ended: true },
     { agreed: false, ended: false },
   ]);
+});
+
+test('a statement whose amount changes before its approval is emailed again to those who got it, once', async () => {
+  now = new Date('2025-10-01T15:00:00Z');
+  await school('pat@example.org');
+  await add('ledger@example.org');
+  const { token } = await tokenOf('ledger@example.org');
+  await answer(token, true);
+  const orderId = await drawOctober();
+  await deliver();
+  await redrawOctober();
+  expect(await deliver()).toEqual([]);
+  await rowsOf(
+    shop,
+    `INSERT INTO disputes (id, intent_id, order_id, amount, reason, opened_at)
+     VALUES ('dp_1', 'pi_1', $1, 200, 'fraudulent', now())`,
+    [orderId],
+  );
+  await redrawOctober();
+  expect(await deliver()).toEqual([
+    'statement-copy to ledger@example.org',
+    'statement-ready to pat@example.org',
+  ]);
+  const told = await rowsOf<{ subject: string }>(
+    shop,
+    `SELECT subject FROM emails WHERE kind LIKE 'statement-%' AND subject LIKE '%has changed'`,
+  );
+  expect(told).toHaveLength(2);
+  await redrawOctober();
+  expect(await deliver()).toEqual([]);
 });
 
 test('a link opens only statements drawn since its address agreed, and cannot be forged', async () => {

@@ -23,21 +23,25 @@ export type StatementProps = ToContact & {
   readonly isDeleted: boolean;
   /** Whether the PDF and the CSV file are attached. */
   readonly isAttached: boolean;
+  /** Whether an earlier email named another amount. */
+  readonly isRedrawn: boolean;
 };
 
-/** To the organization's contact, when a month's statement is drawn. One for each statement. */
+/** To the organization's contact, when a month's statement is drawn, and again when its amount has changed. */
 export const statementReady: Email<StatementProps> = {
   kind: 'statement-ready',
-  subject: ({ monthName, organizationName }) => `Your ${monthName} statement for ${organizationName}`,
+  subject: ({ monthName, organizationName, isRedrawn }) =>
+    `Your ${monthName} statement for ${organizationName}${isRedrawn ? ' has changed' : ''}`,
   preview: nextStep,
-  title: ({ monthName }) => `Your ${monthName} statement is ready.`,
+  title: ({ monthName, isRedrawn }) =>
+    `Your ${monthName} statement ${isRedrawn ? 'has changed' : 'is ready'}.`,
   Content(props) {
-    const { organizationId, organizationName, contactName, isDeleted, isAttached } = props;
+    const { organizationId, organizationName, contactName, isDeleted } = props;
     return (
       <>
         <Paragraph>
           Hi {contactName}, this is what {organizationName} and its classes earned. {nextStep(props)}
-          {isAttached && attached}
+          {addedTo(props)}
         </Paragraph>
         <Facts rows={statementFacts(props)} />
         {!isDeleted && (
@@ -48,7 +52,7 @@ export const statementReady: Email<StatementProps> = {
   },
 };
 
-/** To each extra recipient, when a month's statement is drawn: with its files, which open without a login. */
+/** The same to each extra recipient: with its files, which open without a login. */
 export const statementCopy: Email<
   StatementProps & {
     /** 'YYYY-MM' */
@@ -57,17 +61,18 @@ export const statementCopy: Email<
   }
 > = {
   kind: 'statement-copy',
-  subject: ({ monthName, organizationName }) => `${monthName} statement for ${organizationName}`,
+  subject: ({ monthName, organizationName, isRedrawn }) =>
+    `${monthName} statement for ${organizationName}${isRedrawn ? ' has changed' : ''}`,
   preview: nextStep,
   title: ({ monthName, organizationName }) => `${organizationName}: ${monthName} statement`,
   Content(props) {
-    const { organizationName, month, token, isAttached } = props;
+    const { organizationName, month, token } = props;
     const paper = `/api/statement-copies/${token}/${month}`;
     return (
       <>
         <Paragraph>
           This is what {organizationName} and its classes earned. {nextStep(props)}
-          {isAttached && attached}
+          {addedTo(props)}
         </Paragraph>
         <Facts rows={statementFacts(props)} />
         <EmailButton href={`${paper}.pdf`}>Download the PDF</EmailButton>
@@ -85,7 +90,11 @@ export const statementCopy: Email<
   },
 };
 
-const attached = ' The PDF and a spreadsheet (CSV) with every line are attached.';
+function addedTo({ isRedrawn, isAttached }: StatementProps): string {
+  const changed = ' This replaces what we sent before: orders were added, or are in a dispute now.';
+  const attached = ' The PDF and a spreadsheet (CSV) with every line are attached.';
+  return `${isRedrawn ? changed : ''}${isAttached ? attached : ''}`;
+}
 
 function nextStep({ amountDue, isPaidOut, waitsUntil }: StatementProps): string {
   if (waitsUntil)
