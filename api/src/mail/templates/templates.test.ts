@@ -297,6 +297,10 @@ describe('every email', () => {
     }
   });
 
+  test('does not call the fundraiser a school: clubs and teams raise money too', () => {
+    for (const email of renderTyped()) expect(flatText(email)).not.toMatch(/\b(?:the|your) school\b/i);
+  });
+
   test('promises a response in the words of the policy', () => {
     for (const email of renderTyped()) expect(flatText(email)).not.toContain('within 24 hours');
   });

@@ -92,7 +92,7 @@ export const teacherKit: Email<TeacherKitProps> = {
     return (
       <>
         <Paragraph>
-          {`${organizationName} is raising money with freeze-dried candy. 30% of every order through your class's link goes to the school, and half of that counts for your class.`}
+          {`${organizationName} is raising money with freeze-dried candy. 30% of every order through your class's link goes to the fundraiser, and half of that counts for your class.`}
         </Paragraph>
         <Facts
           rows={[
@@ -107,7 +107,7 @@ export const teacherKit: Email<TeacherKitProps> = {
         <EmailButton href={kitPath}>Open your class&apos;s page</EmailButton>
         <Paragraph>
           Do you not teach this class? Then someone entered the wrong address. Reply to this email, and the
-          school will correct it.
+          organizer will correct it.
         </Paragraph>
       </>
     );
