@@ -16,7 +16,7 @@ import {
 import { statementFileName, streamStatementCsv } from '../papers/ledger-csv.js';
 import { getStatement, type Statement } from '../statements/find-statements.js';
 import { addressed, loadStatement } from '../statements/statement-emails.js';
-import { daysToConfirm } from './statement-recipients.js';
+import { daysToConfirm, stopPath } from './statement-recipients.js';
 
 export type RecipientEmailDeps = {
   readonly database: Database;
@@ -102,16 +102,18 @@ export async function sendStatementCopyEmail(
   const recipient = await findRecipient(deps, recipientId);
   if (!statement || !recipient || recipient.isEnded) return;
   const files = await drawPapers(deps, statement);
+  const token = idToken(deps.secrets, 'statement link', recipientId);
   await deps.mail.send(statementCopy, {
     to: mailAddress(recipient.email),
     key: `${statementId}-${recipientId}${changeOf(drawn)}`,
     organizationId: recipient.organizationId,
+    unsubscribeUrl: `${stopPath}?token=${token}`,
     files,
     props: {
       ...statement,
       isAttached: files.length > 0,
       isRedrawn: drawn.drawing !== undefined,
-      token: idToken(deps.secrets, 'statement link', recipientId),
+      token,
     },
   });
 }

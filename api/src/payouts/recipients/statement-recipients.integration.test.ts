@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
 import { toCents } from '../../lib/cents.js';
 import { idToken } from '../../lib/secrets/id-token.js';
 import { buildSale, recordSale } from '../../../test/support/factories/factories.js';
@@ -12,6 +15,7 @@ import {
   getStatementByLink,
   purgeRecipients,
   removeRecipient,
+  stopStatementsRouter,
 } from './statement-recipients.js';
 
 /** Extra addresses for statements (docs/product/payouts.md#extra-addresses). */
@@ -110,7 +114,16 @@ test('an address that agreed gets statements until it unsubscribes, and it and t
   expect((await getStatementByLink(deps(), books.token, '2025-10')).organizationId).toBe(organizationId);
   await expect(getStatementByLink(deps(), office.token, '2025-10')).rejects.toMatchObject({ status: 400 });
 
-  await answer(books.token, false);
+  const stops = message?.headers.get('list-unsubscribe')?.slice(1, -1);
+  expect(stops).toMatch(/^https?:\/\/[^/]+\/organization\/link\/stop-statements\?token=/);
+  const server = express().use(stopStatementsRouter(deps())).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { pathname, search } = new URL(stops ?? '');
+  const body = 'List-Unsubscribe=One-Click';
+  const stopped = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, { method: 'POST', body });
+  server.close();
+  expect(stopped.status).toBe(200);
   expect(await deliver()).toEqual([
     'statement-recipient-changed to dana@example.org',
     'statement-recipient-changed to books@example.org',
