@@ -87,7 +87,7 @@ function isolated(text: string): string {
 }
 
 const rightToLeft =
-  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc](?:[\p{M}\s'’.-]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])*/gu;
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc](?:[\p{M}\p{N}\s'’.-]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])*/gu;
 
 /** In the plain-text tables they would be an empty column. */
 const pictureCells = /<td [^>]*data-skip-in-text.*?<\/td>/gs;

@@ -91,9 +91,11 @@ describe('the order confirmation', () => {
   });
 
   test('sets a right-to-left name apart from the amount beside it, in HTML and text', () => {
-    const email = renderOrder({ customerName: 'محمد علي' });
-    for (const content of [email.html, email.text])
-      expect(content).toContain('Hi \u2068محمد علي\u2069, $4.79 goes to Lincoln Elementary');
+    for (const customerName of ['محمد علي', 'الصف 5 أ']) {
+      const email = renderOrder({ customerName });
+      for (const content of [email.html, email.text])
+        expect(content).toContain(`Hi \u2068${customerName}\u2069, $4.79 goes to Lincoln Elementary`);
+    }
   });
 
   test('says each fact once', () => {

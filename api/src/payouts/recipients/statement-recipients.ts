@@ -137,7 +137,7 @@ export const stopPath = '/organization/link/stop-statements';
 /** A POST to that link, from the button of a mail program (RFC 8058). */
 export function stopStatementsRouter(deps: LinkDeps): RequestHandler {
   return Router().post(stopPath, async ({ query }, response) => {
-    await answerRecipientLink(deps, String(query.token), false);
+    await answerRecipientLink(deps, typeof query.token === 'string' ? query.token : '', false);
     response.type('text').send('You will get no more of these statements.');
   });
 }
