@@ -26,15 +26,22 @@ export function renderEmail<Props extends object>(
   return inLanguage(language, () => write(email, shown, site));
 }
 
-/** Without what mail programs turn into links, besides our own: a stranger may have typed it, and the address. */
-function unlinked(value: unknown, key = ''): unknown {
+/**
+ * Without what mail programs turn into links, besides our own: a stranger may have typed it, and the address. A code
+ * stands for a name that has one, `organizationCode` for `organizationName`.
+ */
+function unlinked(value: unknown, key = '', code?: unknown): unknown {
   if (typeof value === 'string') {
     if (/(?:email|url|path|token)$/i.test(key) || !turnsIntoLink(value)) return value;
-    return instead[key] ?? '(not shown in emails)';
+    return code ?? instead[key] ?? '(not shown in emails)';
   }
   if (Array.isArray(value)) return value.map((one) => unlinked(one, key));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, unlinked(one, name)]));
+  const codeOf = (name: string): unknown =>
+    name.endsWith('Name') ? Reflect.get(value, name.replace(/Name$/, 'Code')) : undefined;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, unlinked(one, name, codeOf(name))]),
+  );
 }
 
 /** Also with other characters that browsers read as dots, slashes and at signs. */
