@@ -143,8 +143,8 @@ export function composeModules(connections: AppDeps) {
       ...webhooksSchedules(deps),
       ...outboxSchedules(deps.database),
     ],
-    /** The page of the link that unsubscribes from weekly emails. */
-    unsubscribeLinks: fundraising.unsubscribeRouter(deps),
+    /** The links that unsubscribe from weekly emails and from statements. */
+    unsubscribeLinks: [fundraising.unsubscribeRouter(deps), payouts.stopStatementsRouter(deps)],
     stripeWebhook: payments.stripeWebhook(deps),
   };
 }

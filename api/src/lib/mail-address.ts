@@ -28,11 +28,6 @@ export function looksLikeName(text: string): boolean {
   return /^[\p{L}\p{M}'’ .-]{1,60}$/u.test(text) && !/\.\S/.test(text);
 }
 
-/** The mailbox of an address and a name that somebody else may have typed; other text in the name is left out. */
-export function typedMailAddress(address: string, name: string | null): MailAddress {
-  return mailAddress(address, name && looksLikeName(name) ? name : '');
-}
-
 /** Makes text safe for a header: control characters and line breaks become single spaces. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();

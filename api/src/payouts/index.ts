@@ -56,7 +56,7 @@ export { payStatements } from './statements/pay-statements.js';
 export { drawStatements } from './statements/draw-statements.js';
 export { findStatements, type Statement, sumStatements } from './statements/find-statements.js';
 export { findBalance, findOwed, findPaidOut } from './statements/find-balance.js';
-export { eraseRecipientAddress } from './recipients/statement-recipients.js';
+export { eraseRecipientAddress, stopStatementsRouter } from './recipients/statement-recipients.js';
 export { wordTable } from './papers/paper-words.js';
 export { payoutsResolvers } from './payouts.resolvers.js';
 export { payoutsRoutes } from './payouts.routes.js';
@@ -85,7 +85,7 @@ export const payoutsEntities: Entity[] = [
 
 export function payoutsHandlers(deps: CreditEmailDeps & RecipientEmailDeps): MessageHandler[] {
   return [
-    handle(messages.sendStatementReady, ({ statementId }) => sendStatementReadyEmail(deps, statementId)),
+    handle(messages.sendStatementReady, (ready) => sendStatementReadyEmail(deps, ready)),
     handle(messages.sendPayeeMissing, ({ statementId }) => sendPayeeMissingEmail(deps, statementId)),
     handle(messages.sendStatementCorrected, ({ statementId }) =>
       sendStatementCorrectedEmail(deps, statementId),

@@ -1,7 +1,12 @@
 import { defineMessage } from '../jobs/index.js';
 
-/** Tells the organization's contact that a month's statement is ready. */
-export const sendStatementReady = defineMessage('send-statement-ready', 'emails', ['statementId']);
+/** Tells the organization's contact that a month's statement is ready. With its `drawing`: that it has changed since. */
+export const sendStatementReady = defineMessage(
+  'send-statement-ready',
+  'emails',
+  ['statementId'],
+  ['drawing'],
+);
 
 /** Asks the contact for a payee: the payout waits for a verified one. */
 export const sendPayeeMissing = defineMessage('send-payee-missing', 'emails', ['statementId']);
@@ -34,7 +39,9 @@ export const sendRecipientChanged = defineMessage('send-recipient-changed', 'ema
 ]);
 
 /** Sends a month's statement to one of the extra addresses. */
-export const sendStatementCopy = defineMessage('send-statement-copy', 'emails', [
-  'statementId',
-  'recipientId',
-]);
+export const sendStatementCopy = defineMessage(
+  'send-statement-copy',
+  'emails',
+  ['statementId', 'recipientId'],
+  ['drawing'],
+);

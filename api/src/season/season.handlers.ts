@@ -6,7 +6,7 @@ import { handle, type MessageHandler } from '../jobs/index.js';
 import { tryEach } from '../lib/async/try-each.js';
 import { longBusinessDay } from '../lib/dates.js';
 import { NotFoundError } from '../lib/domain-error.js';
-import { mailAddress, typedMailAddress } from '../lib/mail-address.js';
+import { mailAddress } from '../lib/mail-address.js';
 import {
   agreementInvitation,
   agreementSigned,
@@ -71,12 +71,12 @@ async function sendPacketAnswerEmail(
   const organization = await findOrganization(database.read, organizationId);
   if (!organization || answer?.answeredAt.toISOString() !== at) return;
   const { name: organizationName, contactEmail, contactName } = organization;
-  const { isYes, name, word } = answer;
+  const { isYes, name: principalName, word } = answer;
   await mail.send(packetAnswered, {
     to: mailAddress(contactEmail, contactName),
     key: `${organizationId}-${answer.answeredAt.getTime()}`,
     organizationId,
-    props: { organizationId, organizationName, contactName, isYes, name, word },
+    props: { organizationId, organizationName, contactName, isYes, principalName, word },
   });
 }
 
@@ -97,7 +97,7 @@ async function sendOfficerEmail(
   const url = `${publicUrl}/agreement/${agreementToken(secrets, signatureId)}`;
   const props = { organizationName: organization.name, url, isDraft: agreement.isDraft };
   await mail.send(email, {
-    to: typedMailAddress(asked.email, asked.name),
+    to: mailAddress(asked.email, asked.name ?? undefined),
     key: signatureId,
     organizationId,
     props,
@@ -116,9 +116,9 @@ async function sendClosingEmails(
   const { classes: _classes, payments: _payments, ...sums } = facts;
   const files = await drawClosing(closing, company, closedAt);
   const officers = await findOfficers(database.read, organizationId);
-  await tryEach(officers, ({ personId, email, fullName: name, role }) =>
+  await tryEach(officers, ({ personId, email, fullName: contactName, role }) =>
     mail.send(closingStatement, {
-      to: mailAddress(email, name),
+      to: mailAddress(email, contactName),
       key: `${organizationId}-${campaign}-${personId}`,
       organizationId,
       files,
@@ -126,7 +126,7 @@ async function sendClosingEmails(
         organizationId,
         organizationName,
         campaign,
-        name,
+        contactName,
         closedOn: longBusinessDay(closedAt),
         ...sums,
         isOwner: role === 'owner',

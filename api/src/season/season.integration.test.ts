@@ -123,8 +123,8 @@ describe('the packet', () => {
 
   test.each([
     [false, 'Freeze-dried candy, sold online by code; shipped to each buyer'],
-    [true, 'Freeze-dried candy, sold online by code; shipped, or handed out at school'],
-  ])('says whether orders are handed out at school: %s', async (allowPickup, value) => {
+    [true, 'Freeze-dried candy, sold online by code; shipped, or handed out by the group'],
+  ])('says whether orders are handed out: %s', async (allowPickup, value) => {
     const allow = 'UPDATE organizations SET allow_pickup = $2 WHERE id = $1';
     await shop.database.source.query(allow, [group.organizationId, allowPickup]);
     const { facts } = await getPacket(deps(), group.organizationId);

@@ -105,7 +105,7 @@ export async function mailMemberInvitation(
   const { organizationId, organizationName, email, role, inviterName, tokenHash } = row;
   const token = remakeToken(secrets, 'member invitation', invitationId, tokenHash);
   await mail.send(memberInvitation, {
-    to: mailAddress(email, email),
+    to: mailAddress(email),
     key: invitationId,
     organizationId,
     props: { organizationName, inviterName, role, token, daysValid },
@@ -120,7 +120,7 @@ export async function mailMemberInvitationWithdrawn(
   if (!row) return;
   const { organizationId, organizationName, email } = row;
   await mail.send(memberInvitationWithdrawn, {
-    to: mailAddress(email, email),
+    to: mailAddress(email),
     key: invitationId,
     organizationId,
     props: { organizationName },

@@ -4,7 +4,7 @@ import { outbox } from '../../database/index.js';
 import { Access, perRequest, Rates, rates, type RequestContext, IsMailAddress } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { longBusinessDay } from '../../lib/dates.js';
-import { typedMailAddress } from '../../lib/mail-address.js';
+import { mailAddress } from '../../lib/mail-address.js';
 import { idToken, readIdToken } from '../../lib/secrets/id-token.js';
 import { contactEmailLink, type Mail } from '../../mail/index.js';
 import { ContactEmailLinkError } from '../accounts.errors.js';
@@ -148,7 +148,7 @@ export async function mailContactEmailLink(
   if (!newEmail) return;
   const { organizationId, organizationName, contactName, expiresAt } = change;
   await deps.mail.send(contactEmailLink, {
-    to: typedMailAddress(newEmail, contactName),
+    to: mailAddress(newEmail, contactName),
     key: proposalId,
     organizationId,
     props: {

@@ -69,10 +69,16 @@ async function findWarning({ database }: WarningDeps, ownerId: string): Promise<
   if (person?.memberships[0].isOpen) {
     const [{ organizationId, organizationName: accountName }] = person.memberships;
     const to = mailAddress(person.email, person.fullName);
-    return { to, organizationId, ownerName: person.fullName, accountName, loginPath: '/organization/login' };
+    return {
+      to,
+      organizationId,
+      contactName: person.fullName,
+      accountName,
+      loginPath: '/organization/login',
+    };
   }
   const admin = await database.read.findOneBy(AdminUserEntity, { id: ownerId, isActive: true });
   if (!admin) return null;
-  const { email, fullName: ownerName, username: accountName } = admin;
-  return { to: mailAddress(email, ownerName), ownerName, accountName, loginPath: '/admin/login' };
+  const { email, fullName: contactName, username: accountName } = admin;
+  return { to: mailAddress(email, contactName), contactName, accountName, loginPath: '/admin/login' };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/index.js';
 import { handle, type MessageHandler } from '../../jobs/index.js';
-import { mailAddress, typedMailAddress } from '../../lib/mail-address.js';
+import { mailAddress } from '../../lib/mail-address.js';
 import { contactReceived, contactReply, contactToSupport, type Mail } from '../../mail/index.js';
 import { noteAttention } from '../../realtime/index.js';
 import type { FileStore } from '../../files/index.js';
@@ -43,7 +43,7 @@ export function contactHandlers({ database, mail, files }: ContactDeps): Message
     handle(sendContactReceived, async ({ contactMessageId }) => {
       const sender = await findMessage(database, contactMessageId);
       if (!sender || (await hasEnough(database, sender))) return;
-      const to = typedMailAddress(sender.email, sender.name);
+      const to = mailAddress(sender.email, sender.name);
       await mail.send(contactReceived, {
         to,
         key: contactMessageId,

@@ -21,6 +21,7 @@ describe('a text is printed', () => {
   test.each([
     ['with letters that a font has', 'Ms. Łódź, Μαρία, Мария', 'Ms. Łódź, Μαρία, Мария'],
     ['without emoji', 'Room 5 🐝❤️ Ms. Łódź 🇺🇸👨‍👩‍👧🏴\u{e0067}\u{e007f}', 'Room 5 Ms. Łódź'],
+    ['as signs if it is emoji alone, instead of as nothing', '🦄❤️', '(symbols)'],
     ['with other signs as they are', 'Candy © 2026 🐝', 'Candy © 2026'],
     ['with Han by the syllable', 'Ms. 李娜 (王小明)', 'Ms. Li Na (Wang Xiao Ming)'],
     ['with Hangul by the syllable', '김민준', 'Gim Min Jun'],

@@ -42,13 +42,13 @@ const fallbacks: Readonly<Record<FontName, readonly FontName[]>> = {
 
 /**
  * The text as it is printed, and the wanted font or the first fallback that has all of it. Emoji are left out, and
- * words that no font has are written in Latin letters: both would print as empty boxes.
+ * words that no font has are written in Latin letters: both would print as empty boxes. A name of emoji alone is said so.
  */
 export function printed(text: string, wanted: FontName): { readonly text: string; readonly font: FontName } {
   const known = findFont(text, wanted);
   if (known) return { text, font: known };
   const fonts = fallbacks[wanted];
-  const shown = inLatin(text, fonts);
+  const shown = inLatin(text, fonts) || '(symbols)';
   const font = findFont(shown, wanted);
   if (font) return { text: shown, font };
   // Each word has a font, but no font has every word.

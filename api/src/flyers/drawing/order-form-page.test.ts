@@ -72,6 +72,13 @@ describe.each(['en', 'es'] as const)('an order form in %s', (language) => {
     }
   });
 
+  test('says which code to enter without the QR code', () => {
+    const [page = empty] = orderFormPages(buildForm(9, { language }));
+    const words = wordsOf(page).replace('- ', '-');
+    expect(words).toContain('WWWWWWWWWW-WWWWWWWW01');
+    expect(words).toMatch(/(separately|separado)\./);
+  });
+
   test('is a tagged PDF in its language', async () => {
     const bytes = await drawOrderForm(buildForm(9, { language }));
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

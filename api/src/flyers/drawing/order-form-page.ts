@@ -62,8 +62,11 @@ function howToFill(form: OrderForm): Shape[] {
   const pickupText = when && t('Pickup: {when}', { when });
   const day = fitLines(pickupText, 'strong', besideQr, [{ size: 10.5, lines: 2 }]).lines;
   const explained = t(
-    'Write each name and how many bags. When the form is full, one person scans the code, or opens {address}, types it in and pays by card. We pack each name separately.',
-    { address: `${hostOf(publicUrl)}/order-form` },
+    'Write each name and how many bags. When the form is full, one person scans the QR code, or opens {address} and enters the code {code}, then types it in and pays by card. We pack each name separately.',
+    {
+      address: `${hostOf(publicUrl)}/order-form`,
+      code: `${form.facts.organizationCode}-${classroom.code}`,
+    },
   );
   const howTo = fitLines(explained, 'text', besideQr, [
     { size: 10.5, lines: 3 },

@@ -106,13 +106,34 @@ function factsOf({ organization, milestone }: Found) {
   return { milestone, organizationId, organizationName, contactName, totalSales, threshold };
 }
 
+type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>;
+
+/** The key of the email that takes `told` back. Null if the one about the goal takes back both, as one told of both. */
+async function lostKey(
+  db: Reader,
+  found: Found,
+  told: Told,
+  { emails, areBothLost }: { emails: Parameters<typeof findTold>[2]; areBothLost: boolean },
+): Promise<string | null> {
+  const { milestone, keyStart, bothStart } = found;
+  const aboutGoal = { ...found, keyStart: bothStart.replace('.both.', '.goal.') };
+  const isForBoth =
+    areBothLost && told.key.startsWith(bothStart) && (await findTold(db, aboutGoal, emails)) !== null;
+  if (!isForBoth) return `${keyStart}${told.id}`;
+  return milestone === 'goal' ? `${bothStart}${told.id}` : null;
+}
+
 /** Tells a contact who was emailed about a milestone that it was taken back, unless a sale has reached it again. */
 export async function sendLostMilestoneEmail({ database, mail }: Deps, lost: Named): Promise<void> {
   const found = await find(database.read, lost);
   const told = found && !hasReached(found) && (await findTold(database.read, found, organizationEmails));
   if (!told) return;
+  const { halfwayAchieved, goalAchieved } = found.organization;
+  const lostBoth = { emails: organizationEmails, areBothLost: !halfwayAchieved && !goalAchieved };
+  const key = await lostKey(database.read, found, told, lostBoth);
+  if (key === null) return;
   await mail.send(milestoneLost, {
-    ...addressed(found.organization, `${found.keyStart}${told.id}`),
+    ...addressed(found.organization, key),
     props: factsOf(found),
   });
 }
@@ -138,8 +159,11 @@ export async function sendClassWonEmail({ database, mail }: Deps, won: Named): P
   const named = told && classrooms.find(({ id }) => told.key.includes(`.${id}.`));
   if (!prize || !winner || !goals) {
     if (!named) return;
+    const areBothLost = !winnerOf('halfway') && !winnerOf('goal');
+    const key = await lostKey(database.read, found, told, { emails: classEmails, areBothLost });
+    if (key === null) return;
     return mail.send(classLost, {
-      ...addressed(organization, `${keyStart}${told.id}`),
+      ...addressed(organization, key),
       props: {
         ...about,
         ...classFacts(named),

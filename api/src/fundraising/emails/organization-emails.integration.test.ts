@@ -22,7 +22,7 @@ import { deleteOrganization } from '../settings/delete-organization.js';
 import { createKitLinks } from '../classrooms/teacher-kit.resolver.js';
 import { fundraisingHandlers } from '../fundraising.handlers.js';
 import { resetFundraiser } from '../settings/reset-fundraiser.js';
-import { reverseSale } from '../ledger/reverse-sale.js';
+import { adjustSale, reverseSale } from '../ledger/reverse-sale.js';
 import { createUnsubscribeLinks, unsubscribeRouter } from './unsubscribe-links.js';
 import { queueWeeklySummaries } from './weekly-summary.js';
 
@@ -103,12 +103,13 @@ describe('a milestone', () => {
     expect(email?.text).toContain('Halfway prize Doughnut Party');
   });
 
-  test('reached together with the other one gets one email, with both prizes', async () => {
+  test('reached together with the other one gets one email with both prizes, and one if both are lost together', async () => {
     const classrooms = [
       buildClassroom({ code: 'RIVERA', name: '3rd', teacherName: 'Rivera', goalAmount: toCents(100_00) }),
     ];
     const { id, classroomIds } = await buildOrganization(database, { name: 'Elm Street', classrooms });
-    const orderId = await sell(id, 600, { classroomId: classroomIds.get('RIVERA') ?? '' });
+    const sellAll = () => sell(id, 600, { classroomId: classroomIds.get('RIVERA') ?? '' });
+    const orderId = await sellAll();
     const emails = await deliver();
     expect(subjectsOf(emails)).toEqual([
       'Elm Street reached its goal',
@@ -117,13 +118,17 @@ describe('a milestone', () => {
     const texts = emails.map(({ text }) => text).join(' ');
     expect(texts).toContain('Halfway prize Doughnut Party Ultimate prize Pizza Party');
     expect(texts).toContain('Halfway class prize Doughnut Party Class prize Pizza Party');
-    await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
-    expect(subjectsOf(await deliver())).toEqual([
-      'Elm Street is below halfway again',
-      'Elm Street is below its goal again',
-      'Rivera, 3rd is below halfway to its goal again',
-      'Rivera, 3rd is below its goal again',
-    ]);
+    const occurredAt = new Date();
+    const part = { orderId, salesLeft: toCents(300_00), sourceId: 're_1', occurredAt };
+    await database.transaction((tx) => adjustSale(tx, part));
+    expect(subjectsOf(await deliver())).toEqual(['Elm Street is below its goal again']);
+    const classLost = 'Rivera, 3rd is below its goal again';
+    await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt }));
+    expect(subjectsOf(await deliver())).toEqual(['Elm Street is below halfway again', classLost]);
+    const next = await sellAll();
+    expect(await deliver()).toHaveLength(2);
+    await database.transaction((tx) => reverseSale(tx, { orderId: next, occurredAt }));
+    expect(subjectsOf(await deliver())).toEqual(['Elm Street is below its goal again', classLost]);
   });
 
   test('lost and regained before its loss email is not emailed again, but is in a new campaign', async () => {

@@ -80,7 +80,7 @@ async function findTold(db: Reader, awardId: string): Promise<Told | null> {
     organizationId: id,
     organizationName: name,
     organizationCode: code,
-    classroom: winner && { id: winner.id, name: winner.name, code: winner.code },
+    classroom: winner && { id: winner.id, name: winner.name },
     milestone: award.kind,
     prize: award.kind === 'halfway' ? halfwayPrize : goalPrize,
     wonAt: award.wonAt,

@@ -36,7 +36,7 @@ export type WebParts = {
   /** The payment provider's webhook. It reads the raw bytes, before any JSON parser. */
   readonly stripeWebhook: RequestHandler;
   /** Linked from emails. Mail programs post to it from their own sites, so it checks its own token. */
-  readonly unsubscribeLinks: RequestHandler;
+  readonly unsubscribeLinks: readonly RequestHandler[];
   /** /accessibility/report. */
   readonly accessibilityReport: RequestHandler;
   /** Everything under /sandbox; only in practice mode. */

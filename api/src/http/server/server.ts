@@ -175,7 +175,7 @@ async function mountWeb(
   }
   if (web.sandbox) app.use('/sandbox', named('/sandbox')).use(mountAt('/sandbox', web.sandbox));
   if (web.mailbox) app.use('/dev', named('/dev'), onlyReads).use(web.mailbox);
-  app.use(web.unsubscribeLinks);
+  app.use(...web.unsubscribeLinks);
   app.all(/^\/accessibility\/report/, named('/accessibility/report'), onlyReads, web.accessibilityReport);
   app.use(['/api', '/graphql', '/mcp'], neverCached, refuseOtherSites(config.publicUrl));
   app.use(['/api', '/graphql', '/mcp', '/.well-known'], admitKeys(contextOf, deps));

@@ -32,6 +32,8 @@ export type Email<Props extends object> = {
   readonly kind: string;
   /** Sent in the language of the order, or of the page where the buyer wrote to us. */
   readonly isForBuyers?: true;
+  /** Repeats what somebody wrote, links included. */
+  readonly isForSupport?: true;
   readonly subject: (props: Props) => string;
   /** The line that mail programs show beside the subject. */
   readonly preview: (props: Props) => string;

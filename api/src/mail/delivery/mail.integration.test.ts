@@ -310,6 +310,21 @@ describe("a visitor's input", () => {
     expect(headers.get('reply-to')).toBe('"Eve Bcc: victim@example.org hello" <eve@example.org>');
   });
 
+  test('is no name beside an address unless it looks like one', async () => {
+    const mail = buildMail(database, createSmtpTransport(smtp.url));
+    const props = { senderName: 'Eve' };
+    for (const name of ['Winner, go to http://evil.example', 'Zoë Łódź'])
+      await mail.send(contactReceived, {
+        to: mailAddress('ada@example.org', name),
+        key: name.slice(-4),
+        props,
+      });
+    expect(smtp.received.map(({ source }) => parseEml(source).headers.get('to'))).toEqual([
+      'ada@example.org',
+      'Zoë Łódź <ada@example.org>',
+    ]);
+  });
+
   test.each([
     'eve@example.org\r\nBcc: victim@example.org',
     'eve@example.org>, <victim@example.org',

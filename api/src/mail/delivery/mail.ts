@@ -3,7 +3,7 @@ import type { Database, Reader, Tx } from '../../database/index.js';
 import { currentOutboxId, markFinished } from '../../jobs/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Language } from '../../lib/languages.js';
-import { isRemovedAddress, type MailAddress } from '../../lib/mail-address.js';
+import { isRemovedAddress, looksLikeName, type MailAddress } from '../../lib/mail-address.js';
 import { traced } from '../../lib/trace.js';
 import type { Email, EmailSite, RenderedEmail, RenderEmail, Seller } from './email.js';
 import { claimEmail, markFailed, markSent, recordSent } from './email-log.js';
@@ -37,7 +37,7 @@ export type Sending<Props> = {
   readonly contactMessageId?: string;
   /** The earlier emails of the conversation, oldest first. */
   readonly thread?: readonly { readonly kind: string; readonly key: string }[];
-  /** Bulk mail only: one POST to it unsubscribes. */
+  /** Bulk mail only: one POST to it, or to this path of ours, unsubscribes. */
   readonly unsubscribeUrl?: string;
   /** The pictures in its HTML, except the logo. */
   readonly pictures?: readonly EmailPicture[];
@@ -90,14 +90,11 @@ async function sendOnce<Props extends object>(
   const { messageId, state, hasFailed } = await claimEmail(database, logged);
   if (state === 'sent') return;
   if (state === 'in-progress') throw new EmailInProgressError();
-  const {
-    to,
-    replyTo = deps.support,
-    unsubscribeUrl = null,
-    pictures = [],
-    files = [],
-    thread = [],
-  } = sending;
+  const { address, name } = sending.to;
+  // Otherwise anyone could register a stranger's address and have us deliver their text beside it.
+  const to = { address, name: looksLikeName(name) ? name : '' };
+  const { replyTo = deps.support, unsubscribeUrl: stopsAt, pictures = [], files = [], thread = [] } = sending;
+  const unsubscribeUrl = stopsAt === undefined ? null : new URL(stopsAt, deps.publicUrl).href;
   const references = thread.map(({ kind, key }) => messageIdOf(kind, key, from));
   const sentAt = deps.clock();
   const { kind } = email;

@@ -24,11 +24,6 @@ export function Panel({ className, style, children }: PanelProps) {
   );
 }
 
-/** The name a stranger typed, or its code or other words where mail programs would turn the name into a link. */
-export function unlinked(name: string, instead: string): string {
-  return /[/@]|[^\s.]\.[^\s.]/.test(name) ? instead : name;
-}
-
 export function Paragraph({ children }: { readonly children: ReactNode }) {
   return (
     <p className="ink" style={textStyle}>

@@ -15,6 +15,12 @@ test('a reminder names day, hours, place and code, and shows the QR code', () =>
   expect(email.html).not.toContain(site.supportEmail);
 });
 
+test('shows tags in a name as they were typed, in the sentence that has a link too', () => {
+  const organizationName = 'Pack <0/> & <b>Cubs</b>';
+  const email = renderEmail(pickupReminder, { ...props, organizationName }, site);
+  expect(flatText(email)).toContain(`Write to ${organizationName}: office@lincoln.example.`);
+});
+
 test('in Spanish the hours are written in Spanish', () => {
   const text = flatText(renderEmail(pickupReminder, props, site, 'es'));
   expect(text).toContain('viernes, 27 de noviembre de 2026, de 3:00 p.m. a 6:00 p.m.');

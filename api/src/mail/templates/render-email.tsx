@@ -20,8 +20,44 @@ export function renderEmail<Props extends object>(
   site: EmailSite,
   language: Language = 'en',
 ): RenderedEmail {
-  return inLanguage(language, () => write(email, props, site));
+  const isAsTyped = email.isForBuyers || email.isForSupport;
+  // The same keys, with a text for each text.
+  const shown = isAsTyped ? props : (unlinked(props) as typeof props);
+  return inLanguage(language, () => write(email, shown, site));
 }
+
+/**
+ * Without what mail programs turn into links, besides our own: a stranger may have typed it, and the address. A code
+ * stands for a name that has one, `organizationCode` for `organizationName`.
+ */
+function unlinked(value: unknown, key = '', code?: unknown): unknown {
+  if (typeof value === 'string') {
+    if (/(?:email|url|path|token)$/i.test(key) || !turnsIntoLink(value)) return value;
+    return code ?? instead[key] ?? '(not shown in emails)';
+  }
+  if (Array.isArray(value)) return value.map((one) => unlinked(one, key));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const codeOf = (name: string): unknown =>
+    name.endsWith('Name') ? Reflect.get(value, name.replace(/Name$/, 'Code')) : undefined;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, unlinked(one, name, codeOf(name))]),
+  );
+}
+
+/** Also with other characters that browsers read as dots, slashes and at signs. */
+function turnsIntoLink(text: string): boolean {
+  const read = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  return /:\/\/|@|\d(?:\.\d+){3}|[^\s.。][.。]\p{L}{2,}/u.test(read);
+}
+
+const instead: Readonly<Record<string, string>> = {
+  contactName: 'there',
+  fullName: 'there',
+  accountName: 'your account',
+  organizationName: 'a fundraiser',
+  classroomName: 'a class',
+  name: 'a class',
+};
 
 function write<Props extends object>(
   { subject, preview, title, Content, Questions, unsubscribeUrl }: Email<Props>,
@@ -58,7 +94,7 @@ function isolated(text: string): string {
 }
 
 const rightToLeft =
-  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc](?:[\p{M}\s'’.-]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])*/gu;
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc](?:[\p{M}\p{N}\s'’.-]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])*/gu;
 
 /** In the plain-text tables they would be an empty column. */
 const pictureCells = /<td [^>]*data-skip-in-text.*?<\/td>/gs;

@@ -8,8 +8,15 @@ import { everyEmail } from '../../../test/support/emails/every-email.js';
 import * as emails from './index.js';
 import type { OrderConfirmationProps } from './orders/order-confirmation.js';
 
-const { contactReceived, milestoneReached, orderCancelled, orderConfirmation, orderShipped, pickupReady } =
-  emails;
+const {
+  contactReceived,
+  milestoneReached,
+  orderCancelled,
+  orderConfirmation,
+  orderNews,
+  orderShipped,
+  pickupReady,
+} = emails;
 
 const orderId = '6f9619ff-8b86-d011-b42d-00cf4fc964ff';
 const orderUrl = 'https://shop.example/your-order/token';
@@ -84,9 +91,11 @@ describe('the order confirmation', () => {
   });
 
   test('sets a right-to-left name apart from the amount beside it, in HTML and text', () => {
-    const email = renderOrder({ customerName: 'محمد علي' });
-    for (const content of [email.html, email.text])
-      expect(content).toContain('Hi \u2068محمد علي\u2069, $4.79 goes to Lincoln Elementary');
+    for (const customerName of ['محمد علي', 'الصف 5 أ']) {
+      const email = renderOrder({ customerName });
+      for (const content of [email.html, email.text])
+        expect(content).toContain(`Hi \u2068${customerName}\u2069, $4.79 goes to Lincoln Elementary`);
+    }
   });
 
   test('says each fact once', () => {
@@ -220,6 +229,26 @@ describe('the email about a cancelled order', () => {
   });
 });
 
+test('the email with news about orders says once what each kind changes in sales and statements', () => {
+  const counted = (
+    kinds: readonly ('refunded' | 'disputed' | 'dispute_won' | 'refund_returned' | 'complaint')[],
+  ) => {
+    const about = { order: 'cf964ff0', amount: toCents(2_000), by: 'Skycrumb', at: new Date('2025-10-12') };
+    const items = kinds.map((kind) => ({ ...about, kind }));
+    const names = { organizationId: orderId, organizationName: 'Lincoln Elementary', contactName: 'Dana' };
+    const text = flatText(renderEmail(orderNews, { ...names, items }, site));
+    return [
+      'no longer count as sales',
+      'still counts as sales',
+      'no longer waits',
+      'counts as sales again',
+    ].map((words) => text.split(words).length - 1);
+  };
+  expect(counted(['refunded', 'disputed', 'refunded'])).toEqual([1, 1, 0, 0]);
+  expect(counted(['dispute_won', 'refund_returned'])).toEqual([0, 0, 1, 1]);
+  expect(counted(['complaint'])).toEqual([0, 0, 0, 0]);
+});
+
 test('the plain text sets facts as columns, says where links lead, and leaves pictures out', () => {
   const { text } = renderOrder();
   expect(text).toMatch(/^Order ID {3}6f9619ff\S+\nShips to {3}5 Elm Street/m);
@@ -270,24 +299,48 @@ describe('every email', () => {
     }
   });
 
+  test('does not call the fundraiser a school: clubs and teams raise money too', () => {
+    for (const email of renderTyped()) expect(flatText(email)).not.toMatch(/\b(?:the|your) school\b/i);
+  });
+
   test('promises a response in the words of the policy', () => {
     for (const email of renderTyped()) expect(flatText(email)).not.toContain('within 24 hours');
   });
 
-  test('to an address that somebody typed repeats no name that a mail program turns into a link', () => {
-    const toTyped = [
-      'member-invitation',
-      'member-invitation-withdrawn',
-      'agreement-invitation',
-      'statement-recipient-link',
-      'contact-email-link',
-    ];
-    const sent = everyEmail('Claim $500 at www.evil.example').filter(({ kind }) => toTyped.includes(kind));
-    expect(sent).toHaveLength(toTyped.length);
-    for (const { render } of sent) {
+  const free = Object.values(emails).filter((email) => 'isForBuyers' in email || 'isForSupport' in email);
+
+  const toAnyone = (text: string) =>
+    everyEmail(text).filter(({ kind }) => !free.some((email) => email.kind === kind));
+
+  // Nobody has to prove the address of a new organization's contact, of a teacher, of an officer.
+  test.each([
+    'Claim $500 at www.evil.example',
+    'http://evil/x',
+    'Evil.example/x',
+    'eve@evil',
+    'evil.рф',
+    'evil．example',
+    'evil。example',
+    'evil.\u200bexample',
+    'evil:80 is 10.0.0.1:80/evil',
+  ])('repeats %j to buyers who paid and to support only, since mail programs turn it into a link', (text) => {
+    for (const { render } of toAnyone(text)) {
       const email = render(site);
-      expect(`${email.subject} ${flatText(email)}`).not.toContain('evil');
+      expect(`${email.subject} ${flatText(email)} ${email.html}`).not.toMatch(/evil/i);
     }
+  });
+
+  test.each([
+    'P.S. 321',
+    'J.F. Kennedy',
+    'K-8/École',
+    'K/1 Combo',
+    'Pizza/ice cream party',
+    'St. Mary’s, 3:00 p.m.',
+  ])('shows %s, which no mail program turns into a link, wherever it shows a plain name', (text) => {
+    const shown = (name: string) =>
+      toAnyone(name).map(({ render }) => flatText(render(site)).split(name).length);
+    expect(shown(text)).toEqual(shown('Zebra'));
   });
 
   test('greets a stranger without repeating more than a name', () => {

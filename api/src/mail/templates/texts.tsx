@@ -33,13 +33,15 @@ export function language(): Language {
 
 type Props = {
   readonly id: string;
-  readonly values?: Values;
+  readonly values?: Record<string, string>;
   readonly components: Readonly<Record<number, ReactElement>>;
 };
 
 /** A sentence that contains elements: `Write to <0/>.` */
 export function Trans({ id, values = {}, components }: Props) {
+  // As elements: in a text, it would read the tags that somebody typed as elements of the sentence.
+  const apart = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
   // Its types are those of the package's other build.
   const lingui = { i18n: current } as unknown as Parameters<typeof TransNoContext>[0]['lingui'];
-  return <TransNoContext id={id} values={values} components={components} lingui={lingui} />;
+  return <TransNoContext id={id} values={apart} components={components} lingui={lingui} />;
 }

@@ -7,14 +7,15 @@ const meanings = {
   Share: '30% of the merchandise of each order, rounded to the cent.',
   'Organization part': 'Half of the share, with the odd cent; all of it for orders without a class.',
   'Class part': 'Half of the share, without the odd cent.',
-  'Running sum': 'The shares of this line and all lines before it.',
+  'Running sum': 'What was carried over, and the shares of this line and all lines before it.',
   'Of this season': 'What of the statement was earned in this season.',
   Paid: 'What was sent to the organization.',
   'Carried from earlier seasons': 'What was still open when an earlier season ended.',
   Balance: 'The share and what was carried, less what was paid.',
-  'Amount due': 'What is carried over and earned, less what was taken back. $25.00 or more is paid.',
+  'Amount due':
+    'What is carried over and earned, less what was taken back, and adjustments. $25.00 or more is paid.',
   'Amount due at closing':
-    'What is carried over and earned, less what was taken back. Any amount above $0 is paid.',
+    'What is carried over and earned, less what was taken back, and adjustments. Any amount above $0 is paid.',
 } as const;
 
 export type PaperWord = keyof typeof meanings;

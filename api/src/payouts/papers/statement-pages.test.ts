@@ -31,7 +31,8 @@ test('a statement at a closing says that any amount is paid', () => {
   const words = statementPages(buildStatementFacts({ isClosing: true })).flatMap(textsOf);
   const text = words.map((one) => one.text).join(' ');
   expect(text).toContain('Amount due at closing');
-  expect(text).toContain('Any amount above $0 is paid.');
+  expect(text).toContain('taken back, and adjustments. Any amount above $0 is paid.');
+  expect(text).toContain('What was carried over, and the shares of this line');
   expect(text).not.toContain('25.00');
 });
 

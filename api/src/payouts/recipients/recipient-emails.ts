@@ -16,7 +16,7 @@ import {
 import { statementFileName, streamStatementCsv } from '../papers/ledger-csv.js';
 import { getStatement, type Statement } from '../statements/find-statements.js';
 import { addressed, loadStatement } from '../statements/statement-emails.js';
-import { daysToConfirm } from './statement-recipients.js';
+import { daysToConfirm, stopPath } from './statement-recipients.js';
 
 export type RecipientEmailDeps = {
   readonly database: Database;
@@ -95,21 +95,25 @@ export async function sendRecipientChangedEmail(
 /** Sends a statement with links to its papers, attached too where small enough, unless the address was removed. */
 export async function sendStatementCopyEmail(
   deps: RecipientEmailDeps,
-  { statementId, recipientId }: { readonly statementId: string; readonly recipientId: string },
+  { recipientId, ...drawn }: DrawnStatement & { readonly recipientId: string },
 ): Promise<void> {
+  const { statementId } = drawn;
   const statement = await loadStatement(deps.database.read, statementId);
   const recipient = await findRecipient(deps, recipientId);
   if (!statement || !recipient || recipient.isEnded) return;
   const files = await drawPapers(deps, statement);
+  const token = idToken(deps.secrets, 'statement link', recipientId);
   await deps.mail.send(statementCopy, {
     to: mailAddress(recipient.email),
-    key: `${statementId}-${recipientId}`,
+    key: `${statementId}-${recipientId}${changeOf(drawn)}`,
     organizationId: recipient.organizationId,
+    unsubscribeUrl: `${stopPath}?token=${token}`,
     files,
     props: {
       ...statement,
       isAttached: files.length > 0,
-      token: idToken(deps.secrets, 'statement link', recipientId),
+      isRedrawn: drawn.drawing !== undefined,
+      token,
     },
   });
 }
@@ -118,12 +122,24 @@ export async function sendStatementCopyEmail(
  * Tells the contact what a month earned and when it will be paid. Once the organization was deleted it has no page with
  * the lines: its papers are attached.
  */
-export async function sendStatementReadyEmail(deps: RecipientEmailDeps, statementId: string): Promise<void> {
+export async function sendStatementReadyEmail(
+  deps: RecipientEmailDeps,
+  drawn: DrawnStatement,
+): Promise<void> {
+  const { statementId } = drawn;
   const statement = await loadStatement(deps.database.read, statementId);
   if (!statement) return;
   const files = statement.isDeleted ? await drawPapers(deps, statement) : [];
-  const props = { ...statement, isAttached: files.length > 0 };
-  await deps.mail.send(statementReady, { ...addressed(statement, statementId), files, props });
+  const props = { ...statement, isAttached: files.length > 0, isRedrawn: drawn.drawing !== undefined };
+  const key = `${statementId}${changeOf(drawn)}`;
+  await deps.mail.send(statementReady, { ...addressed(statement, key), files, props });
+}
+
+/** `drawing`: the one that changed its amount, after an email about an earlier one. */
+type DrawnStatement = { readonly statementId: string; readonly drawing?: string };
+
+function changeOf({ drawing }: DrawnStatement): string {
+  return drawing === undefined ? '' : `-${drawing}`;
 }
 
 /** The same files as behind the links; none if they are too large together. */

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
 import { toCents } from '../../lib/cents.js';
 import { idToken } from '../../lib/secrets/id-token.js';
 import { buildSale, recordSale } from '../../../test/support/factories/factories.js';
@@ -12,6 +15,7 @@ import {
   getStatementByLink,
   purgeRecipients,
   removeRecipient,
+  stopStatementsRouter,
 } from './statement-recipients.js';
 
 /** Extra addresses for statements (docs/product/payouts.md#extra-addresses). */
@@ -68,11 +72,14 @@ async function deliver(): Promise<string[]> {
   return (await sent()).slice(before).map(({ line }) => line);
 }
 
-async function drawOctober(): Promise<void> {
+const redrawOctober = () => drawStatements(shop.database, '2025-10', new Date('2025-11-01T13:00:00Z'));
+
+async function drawOctober(): Promise<string> {
   const occurredAt = new Date('2025-10-15T15:00:00Z');
   const sale = await buildSale(shop.database, { organizationId, subtotal: toCents(200_00), occurredAt });
   await shop.database.transaction((tx) => recordSale(tx, sale));
-  await drawStatements(shop.database, '2025-10', new Date('2025-11-01T13:00:00Z'));
+  await redrawOctober();
+  return sale.orderId;
 }
 
 test('an address that agreed gets statements until it unsubscribes, and it and the contact are emailed about each change', async () => {
@@ -107,7 +114,16 @@ test('an address that agreed gets statements until it unsubscribes, and it and t
   expect((await getStatementByLink(deps(), books.token, '2025-10')).organizationId).toBe(organizationId);
   await expect(getStatementByLink(deps(), office.token, '2025-10')).rejects.toMatchObject({ status: 400 });
 
-  await answer(books.token, false);
+  const stops = message?.headers.get('list-unsubscribe')?.slice(1, -1);
+  expect(stops).toMatch(/^https?:\/\/[^/]+\/organization\/link\/stop-statements\?token=/);
+  const server = express().use(stopStatementsRouter(deps())).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { pathname, search } = new URL(stops ?? '');
+  const body = 'List-Unsubscribe=One-Click';
+  const stopped = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, { method: 'POST', body });
+  server.close();
+  expect(stopped.status).toBe(200);
   expect(await deliver()).toEqual([
     'statement-recipient-changed to dana@example.org',
     'statement-recipient-changed to books@example.org',
@@ -131,6 +147,36 @@ test('the link of a deleted organization stops its statements, and cannot agree 
     { agreed: true, ended: true },
     { agreed: false, ended: false },
   ]);
+});
+
+test('a statement whose amount changes before its approval is emailed again to those who got it, once', async () => {
+  now = new Date('2025-10-01T15:00:00Z');
+  await school('pat@example.org');
+  await add('ledger@example.org');
+  const { token } = await tokenOf('ledger@example.org');
+  await answer(token, true);
+  const orderId = await drawOctober();
+  await deliver();
+  await redrawOctober();
+  expect(await deliver()).toEqual([]);
+  await rowsOf(
+    shop,
+    `INSERT INTO disputes (id, intent_id, order_id, amount, reason, opened_at)
+     VALUES ('dp_1', 'pi_1', $1, 200, 'fraudulent', now())`,
+    [orderId],
+  );
+  await redrawOctober();
+  expect(await deliver()).toEqual([
+    'statement-copy to ledger@example.org',
+    'statement-ready to pat@example.org',
+  ]);
+  const told = await rowsOf<{ subject: string }>(
+    shop,
+    `SELECT subject FROM emails WHERE kind LIKE 'statement-%' AND subject LIKE '%has changed'`,
+  );
+  expect(told).toHaveLength(2);
+  await redrawOctober();
+  expect(await deliver()).toEqual([]);
 });
 
 test('a link opens only statements drawn since its address agreed, and cannot be forged', async () => {

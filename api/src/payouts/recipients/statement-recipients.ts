@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type RequestHandler, Router } from 'express';
 import { IsNull } from 'typeorm';
 import { lockName, outbox, type Database, type Reader, type Tx } from '../../database/index.js';
 import { getOrganization } from '../../fundraising/index.js';
@@ -128,6 +129,17 @@ export async function answerRecipientLink(
       await outbox.add(tx, sendRecipientChanged({ recipientId: recipient.id, change: 'added' }));
   });
   return recipient.organizationId;
+}
+
+/** The page behind the stop link of a statement's email. */
+export const stopPath = '/organization/link/stop-statements';
+
+/** A POST to that link, from the button of a mail program (RFC 8058). */
+export function stopStatementsRouter(deps: LinkDeps): RequestHandler {
+  return Router().post(stopPath, async ({ query }, response) => {
+    await answerRecipientLink(deps, typeof query.token === 'string' ? query.token : '', false);
+    response.type('text').send('You will get no more of these statements.');
+  });
 }
 
 async function findByLink(

@@ -47,7 +47,10 @@ export async function drawFor(
   const [removed]: [{ id: string }[], number] = await tx.query(removeDisputed, [organizationIds, month]);
   const created: { id: string }[] = await tx.query(insertStatements, [...range, now]);
   const added: { id: string }[] = await tx.query(insertLines, range);
-  const [summed]: [{ id: string }[], number] = await tx.query(sumLines, [organizationIds, month]);
+  const [summed]: [{ id: string; hasOtherAmount: boolean }[], number] = await tx.query(sumLines, [
+    organizationIds,
+    month,
+  ]);
   const changed = idsOf([...removed, ...created, ...added, ...summed]);
   await tx.query(
     'INSERT INTO statement_drawings (statement_id, drawn_at) SELECT DISTINCT unnest($1::uuid[]), $2::timestamptz',
@@ -58,7 +61,7 @@ export async function drawFor(
        WHERE organization_id = s.organization_id ORDER BY number DESC LIMIT 1) WHERE id = ANY($1::uuid[])`,
     [changed],
   );
-  await queueEmails(tx, idsOf(created));
+  await queueEmails(tx, idsOf([...created, ...summed.filter(({ hasOtherAmount }) => hasOtherAmount)]));
   return created.length;
 }
 
@@ -136,7 +139,7 @@ const sumLines = `
       amount_due = s.carried_over + sums.earned - sums.taken_back + sums.adjustments, is_closing = sums.is_closing,
       first_approved_at = NULL, first_approved_by = NULL
     FROM (
-      SELECT s.id, o.deleted_at IS NOT NULL OR bool_or(closing.organization_id IS NOT NULL) AS is_closing,
+      SELECT s.id, s.amount_due AS earlier_amount, o.deleted_at IS NOT NULL OR bool_or(closing.organization_id IS NOT NULL) AS is_closing,
           COALESCE(sum(share) FILTER (WHERE kind = 'sale'), 0) AS earned,
           COALESCE(-sum(share) FILTER (WHERE kind = 'reversal'), 0) AS taken_back,
           COALESCE(sum(share) FILTER (WHERE kind NOT IN ('sale', 'reversal')), 0) AS adjustments
@@ -152,24 +155,25 @@ const sumLines = `
     ) AS sums
    WHERE s.id = sums.id AND (s.earned, s.taken_back, s.adjustments, s.is_closing)
      IS DISTINCT FROM (sums.earned, sums.taken_back, sums.adjustments, sums.is_closing)
-  RETURNING s.id`;
+  RETURNING s.id, s.amount_due <> sums.earlier_amount AS has_other_amount`;
 
 /**
- * For new statements only: one that changes before its approval gets no second email. Corrections are found from the new
+ * For new statements, and for those whose amount is another than the emails said. Corrections are found from the new
  * lines: a look for each of a thousand statements would exceed the time limit of a transaction.
  */
 async function queueEmails(tx: Tx, statementIds: readonly string[]): Promise<void> {
   if (statementIds.length === 0) return;
-  const rows: { id: string; lacksPayee: boolean; isCorrection: boolean }[] = await tx.query(
-    `SELECT s.id, ${isPayable('s')} AND payee.verified_at IS NULL AS lacks_payee,
+  const rows: { id: string; drawing: string | null; lacksPayee: boolean; isCorrection: boolean }[] =
+    await tx.query(
+      `SELECT s.id, ${changingDrawing}, ${isPayable('s')} AND payee.verified_at IS NULL AS lacks_payee,
         s.id IN (SELECT line.statement_id FROM statement_lines line JOIN ledger_entries e ON e.id = line.ledger_entry_id
            CROSS JOIN LATERAL (${correctedLine}) AS corrected WHERE line.statement_id = ANY($1::uuid[])) AS is_correction
        FROM statements s LEFT JOIN payees payee ON payee.organization_id = s.organization_id
       WHERE s.id = ANY($1::uuid[])`,
-    [statementIds],
-  );
-  const copies: { statementId: string; recipientId: string }[] = await tx.query(
-    `SELECT s.id AS statement_id, recipient.id AS recipient_id
+      [statementIds],
+    );
+  const copies: { statementId: string; recipientId: string; drawing: string | null }[] = await tx.query(
+    `SELECT s.id AS statement_id, recipient.id AS recipient_id, ${changingDrawing}
        FROM statements s JOIN statement_recipients recipient ON recipient.organization_id = s.organization_id
         AND recipient.confirmed_at <= s.drawn_at AND recipient.ended_at IS NULL
       WHERE s.id = ANY($1::uuid[])`,
@@ -177,14 +181,17 @@ async function queueEmails(tx: Tx, statementIds: readonly string[]): Promise<voi
   );
   await outbox.add(
     tx,
-    ...copies.map(sendStatementCopy),
-    ...rows.map(({ id }) => sendStatementReady({ statementId: id })),
+    ...copies.map(({ drawing, ...copy }) => sendStatementCopy({ ...copy, ...(drawing && { drawing }) })),
+    ...rows.map(({ id, drawing }) => sendStatementReady({ statementId: id, ...(drawing && { drawing }) })),
     ...rows.filter(({ lacksPayee }) => lacksPayee).map(({ id }) => sendPayeeMissing({ statementId: id })),
     ...rows
       .filter(({ isCorrection }) => isCorrection)
       .map(({ id }) => sendStatementCorrected({ statementId: id })),
   );
 }
+
+const changingDrawing = `(SELECT max(id)::text FROM statement_drawings
+  WHERE statement_id = s.id HAVING count(*) > 1) AS drawing`;
 
 /**
  * Draws the newest due month, once: the schedule runs often, so that an outage delays statements and loses none. Returns

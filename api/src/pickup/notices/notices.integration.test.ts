@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
@@ -58,6 +59,18 @@ const queuedEmails = async () =>
 async function recordNotices(ids: readonly string[]): Promise<void> {
   const find = createFindNotice({ ...shop.deps, clock: () => noon });
   for (const id of ids) await find(id);
+}
+
+const evening = at('2026-11-26T17:05');
+
+/** Sends one order's reminder, and returns the new emails. */
+async function sendReminder(orderId: string, now = evening) {
+  const before = (await shop.mailbox.list()).length;
+  const deps = { ...shop.deps, clock: () => now };
+  const findPickupNotice = createFindNotice(deps);
+  await sendNotice({ ...deps, findPickupNotice }, pickupReminder, { orderId, noticeId: randomUUID() });
+  const emails = await shop.mailbox.list();
+  return emails.slice(0, emails.length - before);
 }
 
 describe('a change of the day', () => {
@@ -133,10 +146,8 @@ describe('the reminder on the evening before', () => {
   test('contains the code as a picture that a phone can read', async () => {
     await add();
     const [orderId = ''] = orderIds;
-    const findPickupNotice = createFindNotice({ ...shop.deps, clock: () => noon });
-    await sendNotice({ ...shop.deps, findPickupNotice }, pickupReminder, { orderId, noticeId: 'one' });
-    const [email] = await shop.mailbox.list();
-    expect(email).toMatchObject({ template: 'pickup-reminder', to: 'Supporter 1 <box1@example.org>' });
+    const [email] = await sendReminder(orderId);
+    expect(email).toMatchObject({ template: 'pickup-reminder', to: 'box1@example.org' });
     const { message } = (await shop.mailbox.find(email?.id ?? '')) ?? {};
     const picture = message?.parts.find(({ contentId }) => contentId === 'pickup-code');
     const [box] = await rowsOf<{ id: string }>(
@@ -151,10 +162,19 @@ describe('the reminder on the evening before', () => {
     await add();
     const [orderId = ''] = orderIds;
     await rowsOf(shop, `UPDATE orders SET status = 'delivered' WHERE id = $1 RETURNING id`, [orderId]);
-    const findPickupNotice = createFindNotice({ ...shop.deps, clock: () => noon });
-    const before = (await shop.mailbox.list()).length;
-    await sendNotice({ ...shop.deps, findPickupNotice }, pickupReminder, { orderId, noticeId: 'two' });
-    expect(await shop.mailbox.list()).toHaveLength(before);
+    expect(await sendReminder(orderId)).toEqual([]);
+  });
+
+  test('is not sent on another day, on which its "tomorrow" would be wrong, and leaves a moved day to its own email', async () => {
+    const { id } = await add();
+    const [orderId = ''] = orderIds;
+    await recordNotices([orderId]);
+    expect(await sendReminder(orderId, at('2026-11-27T00:01'))).toEqual([]);
+    const moved = { ...friday, date: '2026-12-04' };
+    await shop.database.transaction((tx) => updatePickupDay(tx, id, moved, { ...editor, now: evening }));
+    expect(await sendReminder(orderId)).toEqual([]);
+    expect(await mailChanges(shop.database, at('2026-11-26T17:11'))).toBe(1);
+    expect(await sendReminder(orderId, at('2026-12-03T23:59'))).toHaveLength(1);
   });
 });
 
@@ -174,8 +194,8 @@ describe('the reminder about boxes that were not picked up', () => {
     const [day] = await findPickupDays(shop.database.read, organizationId);
     if (!day) throw new Error('The day was not added');
     const press = (now: Date) => shop.database.transaction((tx) => remindWaiting(tx, day, now));
-    const evening = at('2026-11-27T19:00');
-    const counts = await Promise.all([press(evening), press(evening), press(evening)]);
+    const after = at('2026-11-27T19:00');
+    const counts = await Promise.all([press(after), press(after), press(after)]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(4);
     expect(await press(at('2026-11-28T18:59'))).toBe(0);
     expect(await press(at('2026-11-28T19:00'))).toBe(4);
@@ -218,10 +238,8 @@ test('an email that waits while its organization is deleted is not sent, and oth
   await add();
   const [orderId = ''] = orderIds;
   await rowsOf(shop, 'UPDATE organizations SET deleted_at = now() WHERE id = $1', [organizationId]);
+  expect(await sendReminder(orderId)).toEqual([]);
   const findPickupNotice = createFindNotice({ ...shop.deps, clock: () => noon });
-  const before = (await shop.mailbox.list()).length;
-  await sendNotice({ ...shop.deps, findPickupNotice }, pickupReminder, { orderId, noticeId: 'three' });
-  expect(await shop.mailbox.list()).toHaveLength(before);
   expect(await findPickupNotice(orderId)).toMatchObject({ facts: { day: null }, plan: { day: null } });
 });
 

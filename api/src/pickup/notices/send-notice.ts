@@ -1,8 +1,9 @@
 import type { Database, Reader } from '../../database/index.js';
 import { getOrganization } from '../../fundraising/index.js';
 import type { Clock } from '../../lib/clock.js';
+import { addDays, businessDay } from '../../lib/dates.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { type Mail, type pickupChanged, type PickupFacts, pickupPicture } from '../../mail/index.js';
+import { type Mail, type PickupFacts, pickupPicture, pickupReminder } from '../../mail/index.js';
 import {
   findPickupCorrespondents,
   type FindPickupNotice,
@@ -18,16 +19,20 @@ import { nextDay } from '../days/save-pickup-day.js';
 export type SendNoticeDeps = {
   readonly database: Database;
   readonly mail: Mail;
+  readonly clock: Clock;
   readonly findPickupNotice: FindPickupNotice;
   readonly yourOrderUrl: YourOrderUrl;
 };
 
-/** Emails the customer with current data, only if the box still waits. */
+/** Emails the customer with current data, only if the box still waits, and the reminder only on the day before. */
 export async function sendNotice(
-  { database, mail, findPickupNotice, yourOrderUrl }: SendNoticeDeps,
-  email: typeof pickupChanged,
+  deps: SendNoticeDeps,
+  email: typeof pickupReminder,
   { orderId, noticeId }: { readonly orderId: string; readonly noticeId: string },
 ): Promise<void> {
+  // Before the notice, which records that the customer was told the day.
+  if (email === pickupReminder && !(await isTomorrow(deps, orderId))) return;
+  const { database, mail, findPickupNotice, yourOrderUrl } = deps;
   const correspondents = await findPickupCorrespondents(database.read, orderId);
   const notice = correspondents && (await findPickupNotice(orderId));
   if (!notice) return;
@@ -48,6 +53,13 @@ export async function sendNotice(
       pickup: notice.facts,
     },
   });
+}
+
+async function isTomorrow({ database, clock }: NoticeDeps, orderId: string): Promise<boolean> {
+  const now = clock();
+  const [order] = await findPickupOrders(database.read, { orderIds: [orderId] });
+  const plan = order && (await findPlan(database.read, order, now));
+  return plan?.day?.date === addDays(businessDay(now), 1);
 }
 
 type NoticeDeps = { readonly database: Database; readonly clock: Clock };

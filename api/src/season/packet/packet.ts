@@ -51,7 +51,7 @@ export async function getPacket(deps: PacketDeps, organizationId: string): Promi
       ...(facts.ownGoal ? [{ label: 'Goal', value: `${formatDollars(facts.ownGoal)} in sales` }] : []),
       { label: 'Dates', value: days(facts.startDate, facts.endDate) },
       ...(classes > 0 ? [{ label: 'Who takes part', value: counted(classes, 'class', 'classes') }] : []),
-      { label: 'The school keeps', value: `${shareInWords} of every dollar of candy` },
+      { label: 'The fundraiser keeps', value: `${shareInWords} of every dollar of candy` },
       { label: 'Prizes', value: `${facts.halfwayPrize}; ${facts.goalPrize}` },
     ],
     parts: partsOf(text),
@@ -60,7 +60,7 @@ export async function getPacket(deps: PacketDeps, organizationId: string): Promi
 }
 
 function delivery(allowPickup: boolean): string {
-  return allowPickup ? 'shipped, or handed out at school' : 'shipped to each buyer';
+  return allowPickup ? 'shipped, or handed out by the group' : 'shipped to each buyer';
 }
 
 function days(start: Date | null, end: Date | null): string {

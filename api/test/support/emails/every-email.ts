@@ -77,7 +77,7 @@ export function everyEmail(typed: string): EmailSample[] {
     ),
     sample(
       loginAttempts,
-      { ownerName: typed, accountName: typed, loginPath: '/organization/login' },
+      { contactName: typed, accountName: typed, loginPath: '/organization/login' },
       { never: 'a warning; the pauses end by themselves' },
     ),
     sample(

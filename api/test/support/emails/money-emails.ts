@@ -31,6 +31,7 @@ export const sampleStatement = {
   isClosing: false,
   isDeleted: false,
   isAttached: false,
+  isRedrawn: false,
   waitsUntil: null,
   isMember: true,
   books: `153 entries, fingerprint ${'3f2a91c0 '.repeat(8).trim()}`,
@@ -108,7 +109,7 @@ export function moneyEmails(typed: string): EmailSample[] {
       {
         organizationId,
         organizationName: typed,
-        name: typed,
+        contactName: typed,
         campaign: 1,
         isOwner: true,
         closedOn: 'November 26, 2026',

@@ -124,7 +124,7 @@ export function organizationEmails(typed: string): EmailSample[] {
           organizationId: orderId,
           organizationName: typed,
           organizationCode: 'CEDAR',
-          classroom: { id: orderId, name: typed, code: 'OAK' },
+          classroom: { id: orderId, name: typed },
           milestone: 'goal' as const,
           prize: typed,
           wonAt: new Date('2025-10-12T15:00:00Z'),
@@ -198,7 +198,7 @@ export function organizationEmails(typed: string): EmailSample[] {
     ),
     sample(
       packetAnswered,
-      { ...props, isYes: false, name: typed, word: typed },
+      { ...props, isYes: false, principalName: typed, word: typed },
       { takenBackBy: 'packet-answered' },
     ),
     sample(

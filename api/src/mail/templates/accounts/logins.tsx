@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Email } from '../../delivery/email.js';
-import { EmailButton, Facts, PageLink, Paragraph, unlinked } from '../parts.js';
+import { EmailButton, Facts, PageLink, Paragraph } from '../parts.js';
 
 /** To an organization's contact, after an administrator set a password: a one-time link to choose another. */
 export const loginDetails: Email<{
@@ -41,17 +41,15 @@ export const contactEmailLink: Email<{
   readonly validUntil: string;
 }> = {
   kind: 'contact-email-link',
-  subject: ({ organizationName }) =>
-    `Confirm your email address for ${unlinked(organizationName, 'a fundraiser')}`,
+  subject: ({ organizationName }) => `Confirm your email address for ${organizationName}`,
   preview: ({ validUntil }) => `The link works until ${validUntil}.`,
   title: () => 'Confirm your email address',
   Content: ({ contactName, organizationName, newEmail, token, validUntil }) => (
     <>
       <Paragraph>
-        Hi {unlinked(contactName, 'there')}, {unlinked(organizationName, 'a fundraiser')} wants to use{' '}
-        {newEmail} as its contact and login email. Please confirm this address by {validUntil}. The change
-        takes effect once an officer has confirmed it too, or after a waiting period of a few days. The
-        password stays the same.
+        Hi {contactName}, {organizationName} wants to use {newEmail} as its contact and login email. Please
+        confirm this address by {validUntil}. The change takes effect once an officer has confirmed it too, or
+        after a waiting period of a few days. The password stays the same.
       </Paragraph>
       <EmailButton href={`/organization/link/confirm-email?token=${token}`}>Confirm this address</EmailButton>
       <Paragraph>If you did not expect this, ignore this email and nothing changes.</Paragraph>
@@ -113,7 +111,7 @@ function ChooseAnother({ area, children, token }: ChooseProps) {
 }
 
 export type LoginAttemptsProps = {
-  readonly ownerName: string;
+  readonly contactName: string;
   /** The organization's name, or the user name of a staff member. */
   readonly accountName: string;
   readonly loginPath: string;
@@ -125,10 +123,10 @@ export const loginAttempts: Email<LoginAttemptsProps> = {
   subject: () => 'Many failed login attempts on your Skycrumb account',
   preview: ({ accountName }) => `Someone keeps trying to log in as ${accountName}.`,
   title: () => 'Many failed login attempts',
-  Content: ({ ownerName, accountName, loginPath }) => (
+  Content: ({ contactName, accountName, loginPath }) => (
     <>
       <Paragraph>
-        Hi {ownerName}, today someone entered many wrong passwords or codes for {accountName}. All of these
+        Hi {contactName}, today someone entered many wrong passwords or codes for {accountName}. All of these
         attempts failed, and we are slowing down further attempts. Browsers that you have logged in from
         before are not affected.
       </Paragraph>

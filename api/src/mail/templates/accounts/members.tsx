@@ -1,5 +1,5 @@
 import type { Email } from '../../delivery/email.js';
-import { EmailButton, Paragraph, unlinked } from '../parts.js';
+import { EmailButton, Paragraph } from '../parts.js';
 
 const roles = {
   treasurer: 'as a treasurer, with access to its money page, statements, payee and orders',
@@ -15,15 +15,15 @@ export const memberInvitation: Email<{
   readonly daysValid: number;
 }> = {
   kind: 'member-invitation',
-  subject: ({ organizationName }) => `You are invited to join ${unlinked(organizationName, 'a fundraiser')}`,
+  subject: ({ organizationName }) => `You are invited to join ${organizationName}`,
   preview: ({ daysValid }) =>
     `Join with your own login. The link works once and expires in ${daysValid} days.`,
-  title: ({ organizationName }) => `Join ${unlinked(organizationName, 'a fundraiser')}`,
+  title: ({ organizationName }) => `Join ${organizationName}`,
   Content: ({ organizationName, inviterName, role, token, daysValid }) => (
     <>
       <Paragraph>
-        {unlinked(inviterName, 'Somebody')} invited you to join {unlinked(organizationName, 'a fundraiser')}{' '}
-        {roles[role]}. You will have your own login. The link works once and expires in {daysValid} days.
+        {inviterName} invited you to join {organizationName} {roles[role]}. You will have your own login. The
+        link works once and expires in {daysValid} days.
       </Paragraph>
       <EmailButton href={`/organization/login?invitation=${token}`}>Join</EmailButton>
       <Paragraph>If you did not expect this, ignore this email. You only join if you use the link.</Paragraph>
@@ -34,14 +34,13 @@ export const memberInvitation: Email<{
 /** To someone whose invitation to an organization was withdrawn. */
 export const memberInvitationWithdrawn: Email<{ readonly organizationName: string }> = {
   kind: 'member-invitation-withdrawn',
-  subject: ({ organizationName }) =>
-    `Your invitation to ${unlinked(organizationName, 'a fundraiser')} was withdrawn`,
+  subject: ({ organizationName }) => `Your invitation to ${organizationName} was withdrawn`,
   preview: () => 'The link we sent you no longer works.',
   title: () => 'Your invitation was withdrawn.',
   Content: ({ organizationName }) => (
     <Paragraph>
-      Your invitation to join {unlinked(organizationName, 'a fundraiser')} was withdrawn. The link we sent you
-      no longer works. If you did not expect this, ask the person who invited you.
+      Your invitation to join {organizationName} was withdrawn. The link we sent you no longer works. If you
+      did not expect this, ask the person who invited you.
     </Paragraph>
   ),
 };

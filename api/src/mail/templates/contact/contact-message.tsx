@@ -73,6 +73,7 @@ export const contactToSupport: Email<{
   readonly wantsRefund?: boolean | null;
 }> = {
   kind: 'contact-to-support',
+  isForSupport: true,
   subject: ({ senderName, order }) =>
     order ? `Problem with order ${order}: ${senderName}` : `Contact form: ${senderName}`,
   preview: ({ message }) => message.slice(0, 120),

@@ -1,7 +1,7 @@
 import { type Cents, formatDollars } from '../../../lib/cents.js';
 import { longBusinessDay } from '../../../lib/dates.js';
 import type { Email, ToContact } from '../../delivery/email.js';
-import { EmailButton, Facts, Paragraph, Typed, unlinked } from '../parts.js';
+import { EmailButton, Facts, Paragraph, Typed } from '../parts.js';
 
 /** To the organization's contact. One for each campaign and milestone, unless it was taken back. */
 export const milestoneReached: Email<
@@ -85,13 +85,13 @@ export type PrizeNewsProps = {
   readonly organizationName: string;
   readonly organizationCode: string;
   /** The class that won; null when the whole organization wins together. */
-  readonly classroom: { readonly id: string; readonly name: string; readonly code: string } | null;
+  readonly classroom: { readonly id: string; readonly name: string } | null;
   readonly milestone: 'halfway' | 'goal';
   readonly prize: string;
   readonly wonAt: Date;
 };
 
-/** To teachers, whose addresses someone else typed: names that could turn into links are replaced by their codes. */
+/** To teachers, whose addresses someone else typed. */
 export const prizeAnnounced = prizeEmail('prize-announced', {
   isForTeachers: true,
   title: (who) => `${who} won a prize`,
@@ -126,37 +126,34 @@ type Words = {
   readonly isForTeachers: boolean;
 };
 
-/** Replaces a prize that could turn into a link. */
-const notShown = 'not shown in emails';
-
 function prizeEmail(kind: string, { title, ...words }: Words): Email<PrizeNewsProps> {
   return {
     kind,
     subject: (props) => title(whoOf(props)),
-    preview: ({ prize }) => `The prize: ${unlinked(prize, notShown)}.`,
+    preview: ({ prize }) => `The prize: ${prize}.`,
     title: (props) => `${title(whoOf(props))}.`,
     Content: (props) => <PrizeNews {...props} {...words} />,
   };
 }
 
-function whoOf({ organizationName, organizationCode, classroom }: PrizeNewsProps): string {
-  return classroom ? unlinked(classroom.name, classroom.code) : unlinked(organizationName, organizationCode);
+function whoOf({ organizationName, classroom }: PrizeNewsProps): string {
+  return classroom?.name ?? organizationName;
 }
 
 const milestones = { halfway: 'Halfway to the goal', goal: 'The goal' } as const;
 
 function PrizeNews({ text, isForTeachers, ...props }: PrizeNewsProps & Omit<Words, 'title'>) {
-  const { organizationName, organizationCode, classroom, milestone, prize, wonAt } = props;
+  const { organizationName, classroom, milestone, prize, wonAt } = props;
   const page = pageOf(props, isForTeachers);
   return (
     <>
       <Paragraph>{text}</Paragraph>
       <Facts
         rows={[
-          ['Fundraiser', <Typed>{unlinked(organizationName, organizationCode)}</Typed>],
-          ['Won by', <Typed>{classroom ? whoOf(props) : 'Everyone together'}</Typed>],
+          ['Fundraiser', <Typed>{organizationName}</Typed>],
+          ['Won by', <Typed>{classroom?.name ?? 'Everyone together'}</Typed>],
           ['For', milestones[milestone]],
-          ['Prize', <Typed>{unlinked(prize, notShown)}</Typed>],
+          ['Prize', <Typed>{prize}</Typed>],
           ['Reached', longBusinessDay(wonAt)],
         ]}
       />

@@ -27,6 +27,20 @@ const headlines = {
   moved: () => 'Counts for another of your classes',
 } as const;
 
+const refunded =
+  'Refunded amounts no longer count as sales. Your totals are already updated, and your next statement lists the changes.';
+
+/** What the news changes in sales and statements. */
+const effects: Readonly<Partial<Record<keyof typeof headlines, string>>> = {
+  cancelled: refunded,
+  refunded,
+  refund_returned:
+    'An amount that came back counts as sales again. Your totals are already updated, and your next statement lists it.',
+  disputed:
+    'An order with an open dispute still counts as sales, but your share of it waits and is on no new statement.',
+  dispute_won: 'Your share of an order whose dispute was decided no longer waits.',
+};
+
 /** To the organization's contact: losses, complaints and its own moves between classes since the last such email. */
 export const orderNews: Email<
   ToContact & {
@@ -44,7 +58,7 @@ export const orderNews: Email<
   preview: ({ items }) => items.map((item) => `${item.order}: ${headlineOf(item)}`).join('. '),
   title: () => 'News about your orders.',
   Content({ organizationId, organizationName, contactName, items }) {
-    const sums = items.some(({ amount }) => amount !== null);
+    const told = new Set(items.flatMap(({ kind }) => effects[kind] ?? []));
     return (
       <>
         <Paragraph>
@@ -54,12 +68,9 @@ export const orderNews: Email<
         {items.map((item, index) => (
           <Facts key={index} rows={factsOf(item)} />
         ))}
-        {sums && (
-          <Paragraph>
-            Refunded amounts no longer count as sales. Your totals are already updated, and your next
-            statement lists the changes.
-          </Paragraph>
-        )}
+        {[...told].map((effect) => (
+          <Paragraph key={effect}>{effect}</Paragraph>
+        ))}
         <Paragraph>Our support team answers buyers. You do not need to do anything.</Paragraph>
         <EmailButton href={`/organization/${organizationId}/orders`}>Open your orders</EmailButton>
       </>

@@ -9,7 +9,6 @@ import {
   PageLink,
   Paragraph,
   Subheading,
-  unlinked,
 } from '../parts.js';
 
 export type RegistrationProps = {
@@ -24,13 +23,13 @@ export type RegistrationProps = {
 
 /**
  * To a new organization's contact, with the codes to share. The address is not verified, so of what was typed the email
- * shows only name and codes, and the code instead of a name that could turn into a link.
+ * shows only name and codes.
  */
 export const registration: Email<RegistrationProps> = {
   kind: 'registration',
-  subject: (props) => `${nameOf(props)} is registered with Skycrumb`,
+  subject: ({ organizationName }) => `${organizationName} is registered with Skycrumb`,
   preview: ({ organizationCode }) => `Your organization code is ${organizationCode}.`,
-  title: (props) => `Welcome. ${nameOf(props)} is registered.`,
+  title: ({ organizationName }) => `Welcome. ${organizationName} is registered.`,
   Content: ({ organizationId, organizationCode, contactEmail, startDate, endDate, classroomCodes }) => (
     <>
       <Paragraph>
@@ -62,12 +61,6 @@ export const registration: Email<RegistrationProps> = {
   ),
 };
 
-type Named = Pick<RegistrationProps, 'organizationName' | 'organizationCode'>;
-
-function nameOf({ organizationName, organizationCode }: Named): string {
-  return unlinked(organizationName, organizationCode);
-}
-
 /** The longest code on one line that leaves the name some room on a phone. */
 const maxLineLength = 20;
 
@@ -88,26 +81,22 @@ export type TeacherKitProps = {
   readonly kitPath: string;
 };
 
-/**
- * To a teacher, whose address someone else typed: of what was typed, the email shows only names and codes, and the code
- * instead of a name that could turn into a link.
- */
+/** To a teacher, whose address someone else typed: of what was typed, the email shows only names and codes. */
 export const teacherKit: Email<TeacherKitProps> = {
   kind: 'teacher-kit',
-  subject: (props) => `${nameOf(props)}: your class's candy fundraiser`,
+  subject: ({ organizationName }) => `${organizationName}: your class's candy fundraiser`,
   preview: ({ organizationCode, classroomCode }) =>
     `Your class's code is ${organizationCode}-${classroomCode}.`,
-  title: (props) => `${classOf(props)} has its own code and link`,
-  Content(props) {
-    const { organizationCode, classroomCode, kitPath } = props;
+  title: ({ classroomName }) => `${classroomName} has its own code and link`,
+  Content({ organizationName, organizationCode, classroomName, classroomCode, kitPath }) {
     return (
       <>
         <Paragraph>
-          {`${nameOf(props)} is raising money with freeze-dried candy. 30% of every order through your class's link goes to the school, and half of that counts for your class.`}
+          {`${organizationName} is raising money with freeze-dried candy. 30% of every order through your class's link goes to the fundraiser, and half of that counts for your class.`}
         </Paragraph>
         <Facts
           rows={[
-            ['Class', classOf(props)],
+            ['Class', classroomName],
             ['Code', <Code>{`${organizationCode}-${classroomCode}`}</Code>],
           ]}
         />
@@ -118,13 +107,9 @@ export const teacherKit: Email<TeacherKitProps> = {
         <EmailButton href={kitPath}>Open your class&apos;s page</EmailButton>
         <Paragraph>
           Do you not teach this class? Then someone entered the wrong address. Reply to this email, and the
-          school will correct it.
+          organizer will correct it.
         </Paragraph>
       </>
     );
   },
 };
-
-function classOf({ classroomName, classroomCode }: TeacherKitProps): string {
-  return unlinked(classroomName, classroomCode);
-}

@@ -1,7 +1,7 @@
 import { type Cents, formatDollars, negateCents, zeroCents } from '../../../lib/cents.js';
 import { counted } from '../../../lib/counts.js';
 import type { Email, ToContact } from '../../delivery/email.js';
-import { NamedValues, EmailButton, type Fact, Facts, PageLink, Paragraph, unlinked } from '../parts.js';
+import { NamedValues, EmailButton, type Fact, Facts, PageLink, Paragraph } from '../parts.js';
 
 export type StatementProps = ToContact & {
   /** "November 2025". */
@@ -23,21 +23,25 @@ export type StatementProps = ToContact & {
   readonly isDeleted: boolean;
   /** Whether the PDF and the CSV file are attached. */
   readonly isAttached: boolean;
+  /** Whether an earlier email named another amount. */
+  readonly isRedrawn: boolean;
 };
 
-/** To the organization's contact, when a month's statement is drawn. One for each statement. */
+/** To the organization's contact, when a month's statement is drawn, and again when its amount has changed. */
 export const statementReady: Email<StatementProps> = {
   kind: 'statement-ready',
-  subject: ({ monthName, organizationName }) => `Your ${monthName} statement for ${organizationName}`,
+  subject: ({ monthName, organizationName, isRedrawn }) =>
+    `Your ${monthName} statement for ${organizationName}${isRedrawn ? ' has changed' : ''}`,
   preview: nextStep,
-  title: ({ monthName }) => `Your ${monthName} statement is ready.`,
+  title: ({ monthName, isRedrawn }) =>
+    `Your ${monthName} statement ${isRedrawn ? 'has changed' : 'is ready'}.`,
   Content(props) {
-    const { organizationId, organizationName, contactName, isDeleted, isAttached } = props;
+    const { organizationId, organizationName, contactName, isDeleted } = props;
     return (
       <>
         <Paragraph>
           Hi {contactName}, this is what {organizationName} and its classes earned. {nextStep(props)}
-          {isAttached && attached}
+          {addedTo(props)}
         </Paragraph>
         <Facts rows={statementFacts(props)} />
         {!isDeleted && (
@@ -48,7 +52,7 @@ export const statementReady: Email<StatementProps> = {
   },
 };
 
-/** To each extra recipient, when a month's statement is drawn: with its files, which open without a login. */
+/** The same to each extra recipient: with its files, which open without a login. */
 export const statementCopy: Email<
   StatementProps & {
     /** 'YYYY-MM' */
@@ -57,17 +61,18 @@ export const statementCopy: Email<
   }
 > = {
   kind: 'statement-copy',
-  subject: ({ monthName, organizationName }) => `${monthName} statement for ${organizationName}`,
+  subject: ({ monthName, organizationName, isRedrawn }) =>
+    `${monthName} statement for ${organizationName}${isRedrawn ? ' has changed' : ''}`,
   preview: nextStep,
   title: ({ monthName, organizationName }) => `${organizationName}: ${monthName} statement`,
   Content(props) {
-    const { organizationName, month, token, isAttached } = props;
+    const { organizationName, month, token } = props;
     const paper = `/api/statement-copies/${token}/${month}`;
     return (
       <>
         <Paragraph>
           This is what {organizationName} and its classes earned. {nextStep(props)}
-          {isAttached && attached}
+          {addedTo(props)}
         </Paragraph>
         <Facts rows={statementFacts(props)} />
         <EmailButton href={`${paper}.pdf`}>Download the PDF</EmailButton>
@@ -85,7 +90,11 @@ export const statementCopy: Email<
   },
 };
 
-const attached = ' The PDF and a spreadsheet (CSV) with every line are attached.';
+function addedTo({ isRedrawn, isAttached }: StatementProps): string {
+  const changed = ' This replaces what we sent before: orders were added, or are in a dispute now.';
+  const attached = ' The PDF and a spreadsheet (CSV) with every line are attached.';
+  return `${isRedrawn ? changed : ''}${isAttached ? attached : ''}`;
+}
 
 function nextStep({ amountDue, isPaidOut, waitsUntil }: StatementProps): string {
   if (waitsUntil)
@@ -169,16 +178,14 @@ export const recipientLink: Email<{
   readonly daysValid: number;
 }> = {
   kind: 'statement-recipient-link',
-  subject: ({ organizationName }) =>
-    `Statements for ${unlinked(organizationName, 'a fundraiser')}: please confirm your email`,
+  subject: ({ organizationName }) => `Statements for ${organizationName}: please confirm your email`,
   preview: ({ daysValid }) => `The link works for ${daysValid} days.`,
   title: () => 'Do you want these statements?',
   Content: ({ organizationName, token, daysValid }) => (
     <>
       <Paragraph>
-        {unlinked(organizationName, 'A fundraiser')} wants you to get its monthly fundraising statements, with
-        a PDF and a spreadsheet. Confirm within {daysValid} days, and we will email you each new one. You do
-        not need to log in.
+        {organizationName} wants you to get its monthly fundraising statements, with a PDF and a spreadsheet.
+        Confirm within {daysValid} days, and we will email you each new one. You do not need to log in.
       </Paragraph>
       <EmailButton href={`/organization/link/confirm-statements?token=${token}`}>
         Get the statements

@@ -1,6 +1,6 @@
 import { type Cents, formatDollars, negateCents, zeroCents } from '../../../lib/cents.js';
 import type { Email, ToContact } from '../../delivery/email.js';
-import { EmailButton, Facts, Paragraph, Typed, unlinked } from '../parts.js';
+import { EmailButton, Facts, Paragraph, Typed } from '../parts.js';
 import { t } from '../texts.js';
 
 /** To buyers who agreed to it at checkout, in the organization's words. One for each season. */
@@ -34,8 +34,7 @@ export const thankYou: Email<{
 export const packetAnswered: Email<
   ToContact & {
     readonly isYes: boolean;
-    /** The principal's name. */
-    readonly name: string;
+    readonly principalName: string;
     /** The principal's comment; may be empty. */
     readonly word: string;
   }
@@ -43,12 +42,12 @@ export const packetAnswered: Email<
   kind: 'packet-answered',
   subject: ({ isYes, organizationName }) =>
     `Your principal said ${isYes ? 'yes' : 'no'} to the fundraiser for ${organizationName}`,
-  preview: ({ name, isYes }) => `${name} said ${isYes ? 'yes' : 'no'}.`,
+  preview: ({ principalName, isYes }) => `${principalName} said ${isYes ? 'yes' : 'no'}.`,
   title: ({ isYes }) => (isYes ? 'Your principal said yes.' : 'Your principal said no.'),
-  Content: ({ organizationId, contactName, isYes, name, word }) => (
+  Content: ({ organizationId, contactName, isYes, principalName, word }) => (
     <>
       <Paragraph>
-        Hi {contactName}, {name} read your packet and said {isYes ? 'yes' : 'no'}
+        Hi {contactName}, {principalName} read your packet and said {isYes ? 'yes' : 'no'}
         {word ? ':' : '.'}
       </Paragraph>
       {word && (
@@ -77,15 +76,14 @@ export type AgreementProps = {
 /** To each of two officers: please sign the agreement. One for each version. */
 export const agreementInvitation: Email<AgreementProps> = {
   kind: 'agreement-invitation',
-  subject: ({ organizationName }) =>
-    `Please read and sign the agreement for ${unlinked(organizationName, 'a fundraiser')}`,
+  subject: ({ organizationName }) => `Please read and sign the agreement for ${organizationName}`,
   preview: () => 'Two officers sign it, each with their own link.',
   title: () => 'An agreement is waiting for your signature.',
   Content: ({ organizationName, url, isDraft }) => (
     <>
       <Paragraph>
-        {unlinked(organizationName, 'A fundraiser')} raises money with us and named you as one of the two
-        officers who sign for it. Please read the agreement, then type your name and office below it.
+        {organizationName} raises money with us and named you as one of the two officers who sign for it.
+        Please read the agreement, then type your name and office below it.
       </Paragraph>
       {isDraft && <Paragraph>The text is still a draft: our lawyer has not reviewed it yet.</Paragraph>}
       <EmailButton href={url}>Read the agreement</EmailButton>
@@ -116,7 +114,7 @@ export const closingStatement: Email<{
   readonly organizationName: string;
   readonly campaign: number;
   /** The officer's name. */
-  readonly name: string;
+  readonly contactName: string;
   /** "November 26, 2026". */
   readonly closedOn: string;
   readonly orderCount: number;
@@ -135,12 +133,12 @@ export const closingStatement: Email<{
   preview: ({ share }) => `${formatDollars(share)} earned this season.`,
   title: ({ share }) => `You earned ${formatDollars(share)} this season.`,
   Content(props) {
-    const { organizationId, organizationName, campaign, name, closedOn } = props;
+    const { organizationId, organizationName, campaign, contactName, closedOn } = props;
     return (
       <>
         <Paragraph>
-          Hi {name}, the books of {organizationName} for season {campaign} were closed on {closedOn}. Your
-          codes take no more orders until you start the next season.
+          Hi {contactName}, the books of {organizationName} for season {campaign} were closed on {closedOn}.
+          Your codes take no more orders until you start the next season.
         </Paragraph>
         <Facts
           rows={[
