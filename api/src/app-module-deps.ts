@@ -112,7 +112,7 @@ export function createModuleDeps(connections: AppDeps) {
       database,
       findPicture: content.createSmallPictures(connections),
     }),
-    orderMessages: ordering.orderEmailMessages,
+    orderEmails: ordering.orderEmails,
     offersPickup: pickup.createOffersPickup({ database, clock }),
     findPickupOffer: pickup.createFindPickupOffer({ database, clock }),
     findPickupNotice: pickup.createFindNotice({ database, clock }),

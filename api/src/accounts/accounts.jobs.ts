@@ -1,6 +1,7 @@
 import { handle, type MessageHandler, purgeSchedule, type Schedule } from '../jobs/index.js';
 import {
   recordFailedLogin,
+  sendContactChanged,
   sendContactEmailLink,
   sendLoginDetails,
   sendLoginWarning,
@@ -27,7 +28,7 @@ import {
   sendLoginDetailsEmail,
   sendPasswordLinkEmail,
 } from './passwords/password-links.js';
-import { mailProposal, type ProposalEmailDeps } from './proposals/proposal-emails.js';
+import { mailContactChanged, mailProposal, type ProposalEmailDeps } from './proposals/proposal-emails.js';
 import { moveProposals } from './proposals/move-proposals.js';
 import type { ProposalDeps } from './proposals/proposals.js';
 import { resealFactors } from './second-factor/change-factor.js';
@@ -59,6 +60,7 @@ export function accountsHandlers(
     ),
     handle(sendMemberRemoved, (removed) => mailMemberRemoved(deps, removed)),
     handle(sendOwnerChanged, (changed) => mailOwnerChanged(deps, changed)),
+    handle(sendContactChanged, (change) => mailContactChanged(deps, change)),
     handle(sendFactorChanged, (changed) => mailFactorChanged(deps, changed)),
     handle(recordFailedLogin, (failed) => storeFailedLogin(deps.database, failed)),
     handle(sendLoginWarning, (warning) => mailLoginWarning(deps, warning)),

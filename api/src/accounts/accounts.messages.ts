@@ -27,6 +27,12 @@ export const sendContactEmailLink = defineMessage('send-contact-email-link', 'em
 /** Emails a proposal's news to all officers of the last two years. `event`: made, applied or ended. */
 export const sendProposalEmails = defineMessage('send-proposal-emails', 'emails', ['proposalId', 'event']);
 
+/** Emails all officers of the last two years that staff changed the contact email. `revision`: the organization's. */
+export const sendContactChanged = defineMessage('send-contact-changed', 'emails', [
+  'organizationId',
+  'revision',
+]);
+
 /** Emails an invitation to the staff. */
 export const sendStaffInvitation = defineMessage('send-staff-invitation', 'emails', ['invitationId']);
 

@@ -85,6 +85,7 @@ export {
   recordEdit,
 } from './audit/guard-edit.js';
 export { endOtherSessions } from './sessions/sessions.js';
+export { sendContactChanged } from './accounts.messages.js';
 export { endProposals, endUndecidedOfOwner } from './proposals/end-proposals.js';
 export { jobsOf } from './sessions/staff-jobs.js';
 export { recordEndedKey } from './staff/service-keys.resolver.js';

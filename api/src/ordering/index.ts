@@ -36,7 +36,7 @@ export {
   type CreditedOrder,
 } from './orders/credit-order.js';
 export type { CreditActor } from './orders/order-records.entity.js';
-export { listCustomerWords } from './buyer/customer-words.js';
+export { listCustomerWords } from './search/customer-words.js';
 export { anonymizeCustomer, lockCustomerOrders } from './buyer/anonymize-customer.js';
 export {
   type CustomerOrder,
@@ -77,7 +77,7 @@ export { DeliveryMethod, Order, OrderConnection, OrderStatus } from './orders/or
 export { paymentById, sumUnmatchedPayments } from './refunds/find-payments.js';
 export { Payment } from './refunds/payment.types.js';
 export { orderingRoutes } from './ordering.routes.js';
-export { orderEmailMessages } from './ordering.messages.js';
+export { orderEmails } from './orders/order-emails.js';
 export type { Sender } from './purchase/read-order.js';
 export { placeOrder } from './purchase/place-order.js';
 export { freeShippingFrom, priceOrder } from './purchase/pricing.js';

@@ -1,22 +1,19 @@
 import { type Cents, formatDollars, formatMoney } from '../lib/cents.js';
 import { counted } from '../lib/counts.js';
 import { DomainError, domainError } from '../lib/domain-error.js';
-import type { OrderStatus } from './orders/order-status.js';
+import type { DeliveryMethod, OrderStatus } from './orders/order-status.js';
 
-/** How an order is delivered, if that rules out the new status. */
-export type ForeignDelivery = 'shipped' | 'picked up';
-
-/** 409: the status table has no such change. */
+/** 409: the status table has no such change. `delivery` is given if it rules out the new status. */
 export class OrderStatusError extends domainError(
   'STATUS_CONFLICT',
   409,
-  (from: string, to: string, delivery: ForeignDelivery | null = null) =>
+  (from: string, to: string, delivery: DeliveryMethod | null = null) =>
     `${subjectOf(from, delivery)} cannot become ${inWords(to)}.`,
   { details: (...[from, to]) => ({ from, to }) },
 ) {}
 
-function subjectOf(from: string, delivery: ForeignDelivery | null): string {
-  if (delivery !== null) return `An order that is ${delivery}`;
+function subjectOf(from: string, delivery: DeliveryMethod | null): string {
+  if (delivery !== null) return `An order for ${delivery}`;
   if (from === 'pending') return 'An order that is not paid yet';
   return from === 'completed' ? 'An order that waits to be prepared' : `An order that is ${inWords(from)}`;
 }

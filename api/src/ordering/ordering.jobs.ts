@@ -30,7 +30,7 @@ import { sendRefundEmail } from './refunds/finish-partial-refund.js';
 import { sendRefundReturnedEmails } from './refunds/returned-refund.js';
 import { purgeBulkRuns } from './bulk/start-bulk-run.js';
 import { workOnBulkRun, type BulkDeps } from './bulk/work-bulk-run.js';
-import { listCustomerWords } from './buyer/customer-words.js';
+import { listCustomerWords } from './search/customer-words.js';
 import {
   endAbandonedIntents,
   expireOrders,

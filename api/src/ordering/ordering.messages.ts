@@ -37,11 +37,3 @@ export const sendOrderShipped = defineMessage('send-order-shipped', 'emails', ['
 export const sendOrderNews = defineMessage('send-order-news', 'emails', ['organizationId']);
 /** Processes the next orders of a bulk run (docs/product/admin.md#bulk-actions). */
 export const workBulkRun = defineMessage('work-bulk-run', 'bulk', ['runId']);
-
-/** By email kind, the message that writes it again from the current order. */
-export const orderEmailMessages = {
-  'order-confirmation': sendOrderConfirmation,
-  'order-cancelled': sendOrderCancelled,
-  'pickup-ready': sendPickupReady,
-  'order-shipped': sendOrderShipped,
-};

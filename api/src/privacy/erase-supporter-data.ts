@@ -54,6 +54,8 @@ export async function eraseSupporterData(
 
   const orderIds = found.orders.map(({ id }) => id);
   const contactMessageIds = found.contactMessages.map(({ id }) => id);
+  // Before the audit, which knows a customer's former name.
+  await anonymizeCustomer(tx, orderIds);
   const messageIds = await anonymizeEmailsAbout(tx, found.emailScope);
   const auditEntries = await anonymizeAudit(tx, found.auditScope, 'Removed');
   await emptyEventsOf(
@@ -63,7 +65,6 @@ export async function eraseSupporterData(
   await eraseErrorsAbout(tx, [...orderIds, ...contactMessageIds]);
   await deleteContactMessages(tx, contactMessageIds);
   const notes = await deleteNotesAbout(tx, found.noteScope);
-  await anonymizeCustomer(tx, orderIds);
   for (const erase of others) await erase(tx, email, found.leftIds);
 
   const lengths = { orders: orderIds.length, emails: messageIds.length };

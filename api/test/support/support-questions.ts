@@ -238,7 +238,7 @@ export function supportQuestions({
         data: {
           payment: {
             amount: '16.98',
-            explanation: '$16.98 were sent back to the card.',
+            explanation: '$16.98 was sent back to the card.',
             refunds: [{ amount: '16.98' }],
             order: { id: eve, status: 'cancelled', customerName: 'Eve Stone' },
           },

@@ -57,7 +57,7 @@ type Documents = {
     "\n  query ContactMessages($filter: ContactMessageFilter, $after: String) {\n    contactMessages(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": typeof types.EmailsDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": typeof types.SendCancellationEmailsDocument,
-    "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": typeof types.EmailRow_EmailFragmentDoc,
+    "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    resendsTo\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": typeof types.EmailRow_EmailFragmentDoc,
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(emailId: $id) {\n      ...EmailRow_email\n    }\n  }\n": typeof types.ResendEmailDocument,
     "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(emailId: $id, reason: $reason) {\n      ...EmailRow_email\n    }\n  }\n": typeof types.DismissEmailDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(contactMessageId: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n": typeof types.MarkContactMessageDocument,
@@ -88,7 +88,7 @@ type Documents = {
     "\n  fragment OrderPayment_payment on Payment {\n    id\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n": typeof types.OrderPayment_PaymentFragmentDoc,
     "\n  query PaymentTrace($id: ID!) {\n    payment(id: $id) {\n      id\n      explanation\n    }\n  }\n": typeof types.PaymentTraceDocument,
     "\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(emailId: $id) {\n      id\n      status\n    }\n  }\n": typeof types.ResendOrderEmailDocument,
-    "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    actor {\n      name\n    }\n    email {\n      id\n    }\n  }\n": typeof types.OrderTimeline_EventFragmentDoc,
+    "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    actor {\n      name\n    }\n    email {\n      id\n      resendsTo\n    }\n  }\n": typeof types.OrderTimeline_EventFragmentDoc,
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MoveOrderDocument,
     "\n  query AdminOrders(\n    $filter: OrderFilter\n    $sort: OrderSort\n    $first: Int!\n    $after: String\n    $search: String!\n    $isSearch: Boolean!\n  ) {\n    orders(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n        searchReasons(search: $search) @include(if: $isSearch) {\n          label\n          text\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.AdminOrdersDocument,
     "\n  query FittingOrders($filter: OrderFilter, $first: Int!) {\n    orders(filter: $filter, first: $first) {\n      nodes {\n        id\n      }\n    }\n  }\n": typeof types.FittingOrdersDocument,
@@ -435,7 +435,7 @@ const documents: Documents = {
     "\n  query ContactMessages($filter: ContactMessageFilter, $after: String) {\n    contactMessages(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": types.EmailsDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": types.SendCancellationEmailsDocument,
-    "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": types.EmailRow_EmailFragmentDoc,
+    "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    resendsTo\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": types.EmailRow_EmailFragmentDoc,
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(emailId: $id) {\n      ...EmailRow_email\n    }\n  }\n": types.ResendEmailDocument,
     "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(emailId: $id, reason: $reason) {\n      ...EmailRow_email\n    }\n  }\n": types.DismissEmailDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(contactMessageId: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n": types.MarkContactMessageDocument,
@@ -466,7 +466,7 @@ const documents: Documents = {
     "\n  fragment OrderPayment_payment on Payment {\n    id\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n": types.OrderPayment_PaymentFragmentDoc,
     "\n  query PaymentTrace($id: ID!) {\n    payment(id: $id) {\n      id\n      explanation\n    }\n  }\n": types.PaymentTraceDocument,
     "\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(emailId: $id) {\n      id\n      status\n    }\n  }\n": types.ResendOrderEmailDocument,
-    "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    actor {\n      name\n    }\n    email {\n      id\n    }\n  }\n": types.OrderTimeline_EventFragmentDoc,
+    "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    actor {\n      name\n    }\n    email {\n      id\n      resendsTo\n    }\n  }\n": types.OrderTimeline_EventFragmentDoc,
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      ...AdminOrder_order\n    }\n  }\n": types.MoveOrderDocument,
     "\n  query AdminOrders(\n    $filter: OrderFilter\n    $sort: OrderSort\n    $first: Int!\n    $after: String\n    $search: String!\n    $isSearch: Boolean!\n  ) {\n    orders(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n        searchReasons(search: $search) @include(if: $isSearch) {\n          label\n          text\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.AdminOrdersDocument,
     "\n  query FittingOrders($filter: OrderFilter, $first: Int!) {\n    orders(filter: $filter, first: $first) {\n      nodes {\n        id\n      }\n    }\n  }\n": types.FittingOrdersDocument,
@@ -959,7 +959,7 @@ export function graphql(source: "\n  mutation SendCancellationEmails {\n    send
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    resendsTo\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    resendsTo\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1083,7 +1083,7 @@ export function graphql(source: "\n  mutation ResendOrderEmail($id: ID!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    actor {\n      name\n    }\n    email {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    actor {\n      name\n    }\n    email {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    actor {\n      name\n    }\n    email {\n      id\n      resendsTo\n    }\n  }\n"): (typeof documents)["\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    actor {\n      name\n    }\n    email {\n      id\n      resendsTo\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

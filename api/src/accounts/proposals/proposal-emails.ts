@@ -4,7 +4,7 @@ import { longBusinessDay } from '../../lib/dates.js';
 import { tryEach } from '../../lib/async/try-each.js';
 import { mailAddress, removedAddress } from '../../lib/mail-address.js';
 import { idToken } from '../../lib/secrets/id-token.js';
-import { type Mail, proposalApplied, proposalEnded, proposalMade } from '../../mail/index.js';
+import { contactChanged, type Mail, proposalApplied, proposalEnded, proposalMade } from '../../mail/index.js';
 import { findOfficers, namesOf } from '../people/find-person.js';
 import type { ProposalEntity, ProposalKindName } from './proposal.entity.js';
 import { confirmersIn, findSeats, type ProposalDeps, type ProposalKinds, readPayload } from './proposals.js';
@@ -50,10 +50,8 @@ export async function mailProposal(
   if (!facts || !isEvent(event) || (event === 'made' && facts.endReason !== null)) return;
   const { organizationId } = facts;
   await tryEach(await findOfficerAddresses(database.read, organizationId, clock()), ({ email, isFormer }) => {
-    const key = `${proposalId}-${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;
     return mail.send(templates[event], {
-      to: mailAddress(email),
-      key,
+      ...addressed(email, proposalId),
       organizationId,
       props: { ...facts, isFormer },
     });
@@ -65,6 +63,31 @@ export async function mailProposal(
         WHERE id = $1 AND ended_at IS NULL AND wait_days IS NOT NULL AND effective_at IS NULL`,
       [proposalId, clock()],
     ),
+  );
+}
+
+/** One email for each address, whose hash is in its key. */
+function addressed(email: string, subject: string) {
+  const hash = createHash('sha256').update(email).digest('hex').slice(0, 16);
+  return { to: mailAddress(email), key: `${subject}-${hash}` };
+}
+
+/** Emails the same people, the former contact among them, that staff changed an organization's contact email. */
+export async function mailContactChanged(
+  { database, clock, mail }: ProposalEmailDeps,
+  { organizationId, revision }: Readonly<Record<'organizationId' | 'revision', string>>,
+): Promise<void> {
+  const [row]: { name: string }[] = await database.read.query(
+    'SELECT name FROM organization_contacts WHERE id = $1',
+    [organizationId],
+  );
+  if (!row) return;
+  await tryEach(await findOfficerAddresses(database.read, organizationId, clock()), ({ email }) =>
+    mail.send(contactChanged, {
+      ...addressed(email, `${organizationId}-${revision}`),
+      organizationId,
+      props: { organizationName: row.name },
+    }),
   );
 }
 

@@ -101,6 +101,38 @@ describe('a reply to a contact message', () => {
     expect(await database.source.query('SELECT id FROM contact_replies')).toEqual([]);
   });
 
+  test('is refused with the reply of a colleague that its author has not seen, and sent once they have', async () => {
+    const [sam, kim] = [await buildAdmin(database), await buildAdmin(database)];
+    const [sent]: { id: string }[] = await database.source.query(
+      `INSERT INTO contact_messages (name, email, message) VALUES ('Ada', 'ada@example.org', 'Hello') RETURNING id`,
+    );
+    const id = sent?.id ?? '';
+    const replyAs = (adminId: string, text: string, seenReplyId: string) =>
+      database.transaction((tx) =>
+        replyToContactMessage(tx, { id, text, isHandled: false, adminId, seenReplyId }),
+      );
+    await replyAs(sam, 'Yes.', '');
+    const repliesOf = (): Promise<{ id: string; text: string }[]> =>
+      database.source.query(
+        'SELECT id, text FROM contact_replies WHERE contact_message_id = $1 ORDER BY created_at',
+        [id],
+      );
+    const [first] = await repliesOf();
+    const changes = [
+      { field: 'text', expected: '', present: 'Yes.' },
+      { field: 'seenReplyId', expected: '', present: first?.id },
+    ];
+    await expect(replyAs(kim, 'No.', '')).rejects.toMatchObject({
+      code: 'EDITED_MEANWHILE',
+      details: { changes },
+    });
+    await replyAs(sam, 'Yes.', ''); // pressed again after a lost response
+    await replyAs(kim, 'No.', first?.id ?? '');
+    expect((await repliesOf()).map(({ text }) => text)).toEqual(['Yes.', 'No.']);
+    await database.source.query('DELETE FROM outbox');
+    await database.transaction((tx) => deleteContactMessages(tx, [id]));
+  });
+
   test('can be assigned to a member of staff, to another of the same name, and unassigned', async () => {
     const adminId = await buildAdmin(database);
     await write({});

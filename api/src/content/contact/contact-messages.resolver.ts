@@ -122,6 +122,13 @@ export class ContactReplyInput {
 
   @Field(() => Boolean, { defaultValue: true, description: 'Whether to mark the message as handled.' })
   isHandled: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The newest reply that the author saw; empty for none. If there is another by now, it fails with EDITED_MEANWHILE. Omit it to send anyway.',
+  })
+  seenReplyId?: string | null;
 }
 
 export const ContactMessageConnection = connectionOf(ContactMessage, 'staff');
@@ -211,7 +218,7 @@ export class ContactMessagesResolver {
   @Access('admin', withSupport)
   @Mutation(() => ContactMessageChange, {
     description:
-      "Replies to a message by email, in the thread of its acknowledgement; the sender's answer goes to the support address. Administrators, support.",
+      "Replies to a message by email, in the thread of its acknowledgement; the sender's answer goes to the support address. Administrators, support. Fails with EDITED_MEANWHILE.",
   })
   async replyToContactMessage(
     @Arg('input', () => ContactReplyInput, { description: 'The reply.' }) input: ContactReplyInput,

@@ -1,5 +1,5 @@
 import type { ContactMessage, ContactReplyInput } from './contact-messages.resolver.js';
-import { recordAudit } from '../../accounts/index.js';
+import { EditedMeanwhileError, recordAudit } from '../../accounts/index.js';
 import { type Database, outbox, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { idsOf, isUuid } from '../../lib/ids.js';
@@ -34,9 +34,10 @@ type Reply = ContactReplyInput & { readonly adminId: string };
 
 /**
  * Replies to a message by email (docs/product/content.md#contact-messages). The same text again within ten minutes is a
- * repeat after a lost response, and is sent once. Throws NotFoundError (404).
+ * repeat after a lost response, and is sent once. Throws NotFoundError (404), EditedMeanwhileError (409) with a reply
+ * that the author has not seen.
  */
-export async function replyToContactMessage(tx: Tx, { text, ...mark }: Reply): Promise<void> {
+export async function replyToContactMessage(tx: Tx, { text, seenReplyId, ...mark }: Reply): Promise<void> {
   const { id, adminId, isHandled } = mark;
   const { name, isHandled: wasHandled } = await lockMessage(tx, id);
   const [reply]: { id: string }[] = await tx.query(
@@ -46,6 +47,7 @@ export async function replyToContactMessage(tx: Tx, { text, ...mark }: Reply): P
     [id, adminId, text.trim()],
   );
   if (!reply) return;
+  if (seenReplyId != null) await assertSeen(tx, id, reply.id, seenReplyId);
   await outbox.add(tx, sendContactReply({ contactReplyId: reply.id }));
   await recordAudit(tx, {
     adminId,
@@ -54,6 +56,21 @@ export async function replyToContactMessage(tx: Tx, { text, ...mark }: Reply): P
   });
   if (isHandled && !wasHandled) await markContactMessage(tx, mark);
   else await noteAttention(tx, { typeName: 'ContactMessage', id });
+}
+
+async function assertSeen(tx: Tx, id: string, ownId: string, seenReplyId: string): Promise<void> {
+  const [last]: { id: string; text: string; editedBy: string | null; editedAt: Date }[] = await tx.query(
+    `SELECT reply.id, text, staff.name AS edited_by, created_at AS edited_at
+       FROM contact_replies reply LEFT JOIN staff_names staff ON staff.id = author_id
+      WHERE contact_message_id = $1 AND reply.id <> $2 ORDER BY created_at DESC, reply.id DESC LIMIT 1`,
+    [id, ownId],
+  );
+  if (!last || last.id === seenReplyId) return;
+  const changes = [
+    { field: 'text', expected: '', present: last.text },
+    { field: 'seenReplyId', expected: seenReplyId, present: last.id },
+  ];
+  throw new EditedMeanwhileError(changes, last);
 }
 
 /** Assigns a message to a member of staff, or unassigns it. Throws NotFoundError (404) for an unknown message or member. */

@@ -5,6 +5,7 @@ import {
   getAdminId,
   recordAudit,
   recordEdit,
+  sendContactChanged,
   type Expected,
 } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
@@ -27,7 +28,8 @@ type OrganizationEdit = {
 
 /**
  * An administrator updates an organization; omitted fields stay. Deactivating it and a new email address, whose contact
- * is often a new person, end its sessions and the links sent to the former address. Throws NotFoundError (404),
+ * is often a new person, end its sessions and the links sent to the former address; the address is emailed to everyone
+ * who is or was an officer. Throws NotFoundError (404),
  * ForbiddenError (403) for a new email address by a service key, InvalidInputError (400) for inconsistent dates,
  * OrganizationTakenError and EditedMeanwhileError (409).
  */
@@ -60,8 +62,9 @@ export async function editOrganization(
     assertInPerson(viewer);
     await endUndecidedOfOwner(tx, organizationId);
   }
-  const values = { ...after, revision: organization.revision + 1 };
-  await tx.update(OrganizationEntity, organizationId, values).catch(throwTaken);
+  const revision = organization.revision + 1;
+  await tx.update(OrganizationEntity, organizationId, { ...after, revision }).catch(throwTaken);
+  if (isNewContact) await outbox.add(tx, sendContactChanged({ organizationId, revision: String(revision) }));
   const isDeactivated = organization.isActive && !after.isActive;
   if (isDeactivated || isNewContact) await endOtherSessions(tx, { organizationId }, null);
   await outbox.add(tx, fundraiserChanged({ organizationId }));

@@ -1,7 +1,7 @@
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { UnknownAddressError, UnsupportedTypeError } from '../../lib/domain-error.js';
+import { NotFoundError, UnknownAddressError, UnsupportedTypeError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { readVisible } from '../../lib/visible-text.js';
 import { compressorOf } from '../compression/compress-json.js';
@@ -60,7 +60,7 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
     const context = await deps.contextOf(request, response);
     assertAllowed(route.access, context.viewer, params, route.also);
     if (route.inPerson) assertInPerson(context.viewer);
-    assertWellFormed(params);
+    assertWellFormed(route, params);
     const id = params.id ?? params.organizationCode;
     await deps.limitRate(route.rates ?? [], context, id, () =>
       respond(route, deps, { request, response, context, params }),
@@ -184,9 +184,13 @@ function pathParams(request: Request): Record<string, string> {
 }
 
 /** A malformed id or a zero byte is a 404 like an unknown one; in a query it would be a database error. */
-function assertWellFormed(params: Readonly<Record<string, string>>): void {
+function assertWellFormed({ path }: Route, params: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(params)) {
-    if ((/^id$|Id$/.test(name) && !isUuid(value)) || value.includes('\0')) throw new UnknownAddressError();
+    if ((!/^id$|Id$/.test(name) || isUuid(value)) && !value.includes('\0')) continue;
+    const [, thing] = /\b(order|organization|classroom)(?:s?\/\{id\}|Id\})/.exec(path) ?? [];
+    throw thing
+      ? new NotFoundError(thing.replace(/^./, (first) => first.toUpperCase()))
+      : new UnknownAddressError();
   }
 }
 

@@ -3,6 +3,7 @@ import { getAdminId } from '../../accounts/index.js';
 import type { Database, Tx } from '../../database/index.js';
 import {
   Access,
+  computed,
   type Connection,
   connectionOf,
   edges,
@@ -20,7 +21,13 @@ import {
 } from '../../http/index.js';
 import { findEmailCopies } from '../index.js';
 import { findEmails, getEmail } from './email-list.js';
-import { dismissEmail, type OrderMessages, resendEmail, retryFailedEmail } from './resend-email.js';
+import {
+  dismissEmail,
+  type OrderEmails,
+  resendEmail,
+  resendRefusal,
+  retryFailedEmail,
+} from './resend-email.js';
 
 export const EmailStatus = enumOf(
   'EmailStatus',
@@ -88,7 +95,7 @@ export class EmailFilter {
   recipient?: string | null;
 }
 
-export type EmailDeps = { readonly database: Database; readonly orderMessages: OrderMessages };
+export type EmailDeps = { readonly database: Database; readonly orderEmails: OrderEmails };
 
 @Resolver()
 export class EmailResolver {
@@ -114,7 +121,8 @@ export class EmailResolver {
 
   @Access('admin', withSupport)
   @Mutation(() => Email, {
-    description: 'Retries a failed email now. Administrators. Fails with EMAIL_NOT_FAILED.',
+    description:
+      'Retries a failed email now. Support and administrators. Fails with EMAIL_NOT_FAILED, LETTER_NOT_RESENDABLE.',
   })
   retryEmail(
     @RenamedId('emailId', "The email's id.") id: string,
@@ -126,14 +134,13 @@ export class EmailResolver {
   @Access('admin', withSupport)
   @Mutation(() => Email, {
     description:
-      'Resends any email: retries a failed one now, and sends a copy of a sent one, with current data to the current address. Administrators. Fails with LETTER_NOT_RESENDABLE, EMAIL_NOT_FAILED.',
+      'Resends any email: retries a failed one now, and sends a copy of a sent one, with current data to the current address (Email.resendsTo). Support and administrators. Fails with LETTER_NOT_RESENDABLE, EMAIL_NOT_FAILED.',
   })
   resendEmail(
     @RenamedId('emailId', "The email's id.") id: string,
     @Ctx() context: RequestContext,
   ): Promise<Email> {
-    const { orderMessages } = this.deps;
-    return this.change(context, id, (tx, change) => resendEmail(tx, { ...change, orderMessages }));
+    return this.change(context, id, resendEmail);
   }
 
   @Access('admin', withSupport)
@@ -152,19 +159,33 @@ export class EmailResolver {
   private async change(
     { viewer }: RequestContext,
     id: string,
-    write: (tx: Tx, change: { readonly id: string; readonly adminId: string }) => Promise<void>,
+    write: (tx: Tx, change: Parameters<typeof resendEmail>[1]) => Promise<void>,
   ): Promise<Email> {
-    const { database } = this.deps;
+    const { database, orderEmails } = this.deps;
     const adminId = getAdminId(viewer);
-    await database.transaction((tx) => write(tx, { id, adminId }));
+    await database.transaction((tx) => write(tx, { id, adminId, orderEmails }));
     return getEmail(database.read, id);
   }
+}
+
+const emailedOrder = perRequest.rows('id', (db, ids, { orderEmails }: EmailDeps) =>
+  orderEmails.find(db, ids),
+);
+
+async function resendsTo(email: Email, context: RequestContext, deps: EmailDeps): Promise<string | null> {
+  const order = email.orderId === null ? null : await emailedOrder(context, deps, email.orderId);
+  return resendRefusal(email, order) ? null : (order?.customerOf(email.kind) ?? email.recipient);
 }
 
 const copyOf = perRequest.rows('id', findEmailCopies, ({ html }) => html);
 
 export const emailEdges = edges(
   edgesOf(Email, {
+    resendsTo: computed(String, resendsTo, {
+      nullable: true,
+      description:
+        "Where resendEmail sends it now: to its order's current customer, otherwise to its recipient; null if the order was cancelled or the person erased, and it would be wrong.",
+    }),
     html: oneOrNull(String, 'id', copyOf, {
       description:
         'Its HTML as sent, without link targets; null before it was sent and after 90 days. Show it in a sandboxed frame.',

@@ -57,7 +57,7 @@ describe('the emails about a change that takes two officers', () => {
   test('say who has to confirm it by when, and how to stop it', () => {
     const email = renderEmail(proposalMade, about, site);
     expect(flatText(email)).toContain(
-      'Lee Park has to confirm it by December 9, 2025; otherwise nothing changes.',
+      'Lee Park has to confirm it by December 9, 2025; otherwise it does not take effect.',
     );
     expect(email.text).toContain('https://shop.example/organization/link/stop-change?token=a-token');
     expect(email.text).toContain('See the proposed change');

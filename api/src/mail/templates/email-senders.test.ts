@@ -71,6 +71,9 @@ const senders: Readonly<Record<string, Protection>> = {
   confirmProposal: { asks: 'organization/money/ProposalsCard.tsx' },
   withdrawProposal: { asks: 'organization/money/ProposalsCard.tsx' },
   stopProposal: { follows: 'current and former officers, who got the link' },
+  updateOrganizationAsAdmin: {
+    follows: 'current and former officers, of a new contact email, as its form says',
+  },
   confirmContactEmailChange: { follows: 'current and former officers, who got the proposal' },
   addStatementRecipient: { asks: 'organization/money/RecipientsCard.tsx' },
   removeStatementRecipient: { asks: 'organization/money/RecipientsCard.tsx' },
@@ -117,7 +120,7 @@ const quiet =
   createPaymentIntent createProduct createServiceKey describeMediaFile generateFlyer handOverOrder logoutAdmin logoutOrganization
   makePayoutRun markContactMessage markRefundRequest assignContactMessage saveView deleteView switchOrganization moveOrder orderProducts placeOrder prepareBulkRun printPackingSlips printPickupPaper
   recordHandOuts recordStock requestClosing resendWebhook restoreContent retryFlyer saveClassrooms saveContent setNextDelivery showFirstName stopBulkRun
-  takeBackReady undoBulkRun updateClassroom updateOrganization updateOrganizationAsAdmin updateProduct validateCodes
+  takeBackReady undoBulkRun updateClassroom updateOrganization updateProduct validateCodes
   verifyPayee withdrawClosing`.split(/\s+/);
 
 const root = path.resolve(import.meta.dirname, '../../../..');

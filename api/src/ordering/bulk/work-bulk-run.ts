@@ -13,7 +13,7 @@ import { moveOrder } from '../fulfillment/move-order.js';
 import { notifyPickupReady, readyHoldSeconds, rescheduleReadyEmails } from '../fulfillment/notify-pickup.js';
 import { takeBackMove } from '../fulfillment/take-back.js';
 import { getOrderEntity } from '../orders/load-orders.js';
-import { orderEmailMessages, workBulkRun } from '../ordering.messages.js';
+import { workBulkRun } from '../ordering.messages.js';
 import {
   beginBulkOrder,
   type BulkAction,
@@ -22,6 +22,7 @@ import {
   markBulkOrderDone,
   statusAfter,
 } from '../orders/bulk-action.js';
+import { orderEmails } from '../orders/order-emails.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { cancelOrder, readCancelRequest } from '../refunds/cancel-order.js';
 import { BulkRunEntity } from './bulk-run.entity.js';
@@ -198,9 +199,9 @@ class NoEmailError extends domainError('NO_EMAIL', 409, 'No email about this ord
 /** Sends the customer's newest email again with current data; marks the order in the same transaction: it is sent once. */
 async function resendLastEmail(tx: Tx, { runId, orderId, viewer }: BulkStep): Promise<void> {
   if (!(await beginBulkOrder(tx, { runId, orderId }))) return;
-  const last = (await findOrderEmails(tx, [orderId])).findLast(({ kind }) => kind in orderEmailMessages);
+  const last = (await findOrderEmails(tx, [orderId])).findLast(({ kind }) => kind in orderEmails.messages);
   if (!last || !viewer.admin) throw new NoEmailError();
-  await resendEmail(tx, { id: last.id, adminId: viewer.admin.id, orderMessages: orderEmailMessages });
+  await resendEmail(tx, { id: last.id, adminId: viewer.admin.id, orderEmails });
   await markBulkOrderDone(tx, { runId, orderId });
 }
 

@@ -6,7 +6,7 @@ import { anonymizeEmails } from '../../mail/index.js';
 import { orderChanged } from '../ordering.messages.js';
 import { saysInName } from '../orders/match-orders.js';
 import { OrderEntity, personalColumns } from '../orders/order.entity.js';
-import { purgeCustomerWords, removeCustomerWords } from './customer-words.js';
+import { purgeCustomerWords, removeCustomerWords } from '../search/customer-words.js';
 
 /** SQL: whether an order has the email address $1, in any case. $2 is `containing($1)`, so that an index finds it. */
 export const isOfAddress = `(${saysInName('$2')}) AND lower(customer_email) = lower($1)`;

@@ -12,6 +12,7 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
+import { anonymizeCustomer } from '../buyer/anonymize-customer.js';
 import { completeOrder } from '../purchase/complete-order.js';
 import { DeliveryMethod } from '../orders/order.types.js';
 import { placeOrder } from '../purchase/place-order.js';
@@ -129,6 +130,26 @@ test('a corrected name evicts cached pages, another address does not', async () 
   expect(await announced()).toBe(before);
   await correctOrder(shop.deps, id, { customerName: 'Joanna Doe' }, { adminId });
   expect(await announced()).toBe(before + 1);
+});
+
+test('a corrected name is found by the search, and removed with the former one when the customer is erased', async () => {
+  const { id } = await place();
+  const words = async () => {
+    const sql = "SELECT word FROM customer_words WHERE word LIKE 'vander%' ORDER BY word";
+    return (await rowsOf<{ word: string }>(shop, sql)).map(({ word }) => word);
+  };
+  await correctOrder(shop.deps, id, { customerName: 'Sal Vandersplit' }, { adminId });
+  await correctOrder(shop.deps, id, { customerName: 'Sal Vandersplat' }, { adminId });
+  expect(await words()).toEqual(['vandersplat', 'vandersplit']);
+  await shop.database.transaction((tx) => anonymizeCustomer(tx, [id]));
+  expect(await words()).toEqual([]);
+});
+
+test('a corrected name is stored as one line', async () => {
+  const { id } = await place();
+  await correctOrder(shop.deps, id, { customerName: ' Jo\nDoe ' }, { adminId });
+  const [order] = await rowsOf<object>(shop, 'SELECT customer_name FROM orders WHERE id = $1', [id]);
+  expect(order).toEqual({ customer_name: 'Jo Doe' });
 });
 
 test('nothing changes while the provider is away', async () => {

@@ -2,6 +2,7 @@ import { assertUnedited, type Expected, recordEdit } from '../../accounts/index.
 import { outbox, type Tx } from '../../database/index.js';
 import { addCents, type Cents, formatMoney, parseMoney } from '../../lib/cents.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import { oneLine } from '../../lib/mail-address.js';
 import { zipFault } from '../../lib/split-address.js';
 import { type PaymentProvider, setIntentAmounts, unlessUnknown } from '../../payments/index.js';
 import type { NotePublicChange } from '../../realtime/index.js';
@@ -18,6 +19,7 @@ import {
 import { syncIntentAmount } from '../purchase/intents.js';
 import { shippingOf } from '../purchase/pricing.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
+import { listCorrectedWords } from '../search/customer-words.js';
 import type { OrderCorrectionInput } from './order-changes.resolver.js';
 
 export type CorrectionDeps = SettleDeps & { readonly notePublicChange: NotePublicChange };
@@ -123,6 +125,7 @@ async function write(tx: Tx, orderId: string, { columns }: Correction): Promise<
     orderId,
     ...Object.values(columns),
   ]);
+  await listCorrectedWords(tx, orderId);
 }
 
 /** What changes: by field for people, by column for the database. Empty for no change. */
@@ -167,7 +170,7 @@ function planCorrection(order: Correctable, input: OrderCorrectionInput): Correc
 
 function customerOf({ customerName, customerEmail, customerPhone }: OrderCorrectionInput): Values {
   return {
-    ...(customerName != null && { customerName: customerName.trim() }),
+    ...(customerName != null && { customerName: oneLine(customerName) }),
     ...(customerEmail != null && { customerEmail: customerEmail.trim() }),
     ...(customerPhone != null && { customerPhone: customerPhone.trim() || null }),
   };

@@ -15,8 +15,9 @@ import {
   loadAnyOrder,
   type FindPickupNotice,
 } from '../orders/load-orders.js';
+import { emailRefusal } from '../orders/order-emails.js';
 import { assertCanChange } from '../orders/order-status.js';
-import { isRemoved, OrderEntity } from '../orders/order.entity.js';
+import { OrderEntity } from '../orders/order.entity.js';
 import { findPackedItems } from '../refunds/packed-items.js';
 import { AlreadyNotifiedError } from '../ordering.errors.js';
 
@@ -87,7 +88,7 @@ export async function mailPickupReady(deps: PickupMailDeps, orderId: string): Pr
   const { database, mail, findPickupNotice } = deps;
   const loaded = await loadAnyOrder(database.read, orderId);
   // Cancelled before the email was sent: there is nothing to pick up.
-  if (!loaded?.order.organizationId || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
+  if (!loaded?.order.organizationId || emailRefusal(pickupReady.kind, loaded.order)) return;
   const { order, organizationName } = loaded;
   const settings = await findPickupPlace(database.read, loaded.order.organizationId);
   const notice = await findPickupNotice?.(orderId);

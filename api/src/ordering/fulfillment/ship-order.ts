@@ -9,7 +9,8 @@ import { orderChanged, sendOrderShipped } from '../ordering.messages.js';
 import { auditOrder, moveLocked } from '../orders/change-status.js';
 import { customerMail, type CustomerMailDeps, illustrateLines, loadAnyOrder } from '../orders/load-orders.js';
 import { assertCanChange, type OrderStatus } from '../orders/order-status.js';
-import { isRemoved, type OrderEntity } from '../orders/order.entity.js';
+import { emailRefusal } from '../orders/order-emails.js';
+import type { OrderEntity } from '../orders/order.entity.js';
 import { findPackedItems } from '../refunds/packed-items.js';
 import { isRefunding } from '../refunds/refund-order.js';
 import { hasShipped, type Judged, judgeParcel, refuse } from './preview-parcels.js';
@@ -129,7 +130,7 @@ export async function sendShippedEmail(deps: CustomerMailDeps, orderId: string):
   const { database, mail } = deps;
   const loaded = await loadAnyOrder(database.read, orderId);
   // Cancelled before the email was sent: nothing ships.
-  if (!loaded || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
+  if (!loaded || emailRefusal(orderShipped.kind, loaded.order)) return;
   const shipment = (await findShipments(database.read, [orderId])).get(orderId);
   if (!shipment) return;
   const { order } = loaded;

@@ -94,8 +94,8 @@ describe('the status table', () => {
   });
 
   test.each([
-    ['completed', 'shipping', 'ready-for-pickup', 'An order that is shipped cannot become ready for pickup.'],
-    ['completed', 'pickup', 'shipped', 'An order that is picked up cannot become shipped.'],
+    ['completed', 'shipping', 'ready-for-pickup', 'An order for shipping cannot become ready for pickup.'],
+    ['completed', 'pickup', 'shipped', 'An order for pickup cannot become shipped.'],
     [
       'pending',
       'pickup',

@@ -113,8 +113,7 @@ export function assertCanChange(order: Movable, to: OrderStatus, actor: Actor): 
   if (statusesAfter(order, actor).includes(to)) return;
   const deliveryMethod = order.deliveryMethod === 'pickup' ? 'shipping' : 'pickup';
   const isForOtherDelivery = statusesAfter({ ...order, deliveryMethod }, actor).includes(to);
-  const delivery = order.deliveryMethod === 'pickup' ? 'picked up' : 'shipped';
-  throw new OrderStatusError(order.status, to, isForOtherDelivery ? delivery : null);
+  throw new OrderStatusError(order.status, to, isForOtherDelivery ? order.deliveryMethod : null);
 }
 
 /** The statuses that this actor may move the order to now. Not cancelled: that refunds the money first. */

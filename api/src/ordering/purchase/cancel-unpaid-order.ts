@@ -80,10 +80,15 @@ export async function releaseOrderStock(tx: Tx, orderId: string): Promise<void> 
   await releaseStock(tx, await findBoxes(tx, orderId));
 }
 
-/** SQL: the boxes that an order line, `item`, took from stock, minus those that partial refunds returned. */
+/**
+ * SQL: the boxes that an order line, `item`, took from stock, minus those that partial refunds returned, and those that
+ * were refunded as not resalable.
+ */
 const heldBoxes = `quantity - COALESCE((SELECT sum(back.quantity) FROM partial_refund_lines back
         JOIN partial_refunds refund ON refund.id = back.refund_id
-       WHERE back.item_id = item.id AND refund.is_restocked), 0)`;
+       WHERE back.item_id = item.id AND (refund.is_restocked OR (refund.status = 'accepted' AND NOT refund.returns_stock
+          AND NOT EXISTS (SELECT FROM refunds WHERE refunds.provider_refund_id = refund.provider_refund_id
+            AND refunds.status = 'failed')))), 0)`;
 
 /** SQL: how many boxes a cancel of the order puts back into stock. */
 export const heldBoxesOf = (orderId: string) =>

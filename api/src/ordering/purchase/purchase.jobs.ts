@@ -11,7 +11,8 @@ import { everywhere, type Realtime } from '../../realtime/index.js';
 import { orderCompleted, sendOrderConfirmation, sendPickupPlaceNeeded } from '../ordering.messages.js';
 import { buyerCreditMs } from '../orders/credit-order.js';
 import { type CustomerMailDeps, illustrateLines, type FindPickupNotice } from '../orders/load-orders.js';
-import { isRemoved, type OrderEntity, type OrderItemEntity } from '../orders/order.entity.js';
+import { emailRefusal } from '../orders/order-emails.js';
+import type { OrderEntity, OrderItemEntity } from '../orders/order.entity.js';
 import { findOrderPaidBy, type SettleDeps, settlePayment } from './settle-payment.js';
 import type { SweepDeps } from './sweeps.js';
 
@@ -78,7 +79,7 @@ export async function sendOrderConfirmationEmail(deps: ConfirmOrderDeps, orderId
   const { database, mail, clock, creditUrlFor, yourOrderUrl, findPickupNotice } = deps;
   const confirmation = await confirmationsOf(database)(orderId);
   // Cancelled or removed before the email was sent: it would confirm what is no longer true.
-  if (!confirmation || confirmation.status === 'cancelled' || isRemoved(confirmation)) return;
+  if (!confirmation || emailRefusal(orderConfirmation.kind, confirmation)) return;
   const { customerEmail, creditableUntil } = confirmation;
   const canBeCredited = creditableUntil !== null && clock() < creditableUntil;
   const isPickup = confirmation.props.delivery.method === 'pickup';

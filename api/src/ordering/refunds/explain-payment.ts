@@ -1,6 +1,6 @@
 import type { Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
-import { addCents, formatDollars } from '../../lib/cents.js';
+import { addCents, type Cents, formatDollars } from '../../lib/cents.js';
 import { oneOrMany } from '../../lib/counts.js';
 import { describeFailure, type PaymentDecline } from '../../payments/index.js';
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
@@ -28,17 +28,18 @@ export function explainPayment(
   refunds: readonly Refund[],
   declines: readonly PaymentDecline[],
 ): string {
-  const { isSettled, unmatched, status } = payment;
+  const { amount, isSettled, unmatched, status } = payment;
   const requested = refunds.filter((refund) => refund.status === 'requested');
   if (requested.length > 0)
     return `The refund of ${dollars(requested)} is on its way to the payment service.`;
   const accepted = refunds.filter((refund) => refund.status === 'accepted');
-  const back = accepted.length > 0 ? `${dollars(accepted)} were sent back to the card.` : '';
+  const back = accepted.length > 0 ? `${dollars(accepted)} was sent back to the card.` : '';
   if (unmatched && unmatched.resolution === null) {
-    const left = `${formatDollars(unmatched.left)} wait on the list of unmatched payments.`;
+    const left = `${formatDollars(unmatched.left)} waits on the list of unmatched payments.`;
     return [back, unmatched.explanation, left].filter(Boolean).join(' ');
   }
-  if (back) return back;
+  const isPart = amount !== null && sumOf(accepted) < amount;
+  if (back) return isPart ? `${formatDollars(amount)} was charged. ${back}` : back;
   if (isSettled) return 'This payment was received and completed its order.';
   if (status === 'open') return `${describeDeclines(declines)}${describeOpen(payment)}`;
   if (status === 'cancelled')
@@ -47,7 +48,11 @@ export function explainPayment(
 }
 
 function dollars(refunds: readonly Refund[]): string {
-  return formatDollars(addCents(...refunds.map(({ amount }) => amount)));
+  return formatDollars(sumOf(refunds));
+}
+
+function sumOf(refunds: readonly Refund[]): Cents {
+  return addCents(...refunds.map(({ amount }) => amount));
 }
 
 function describeOpen({ orderId }: Payment): string {

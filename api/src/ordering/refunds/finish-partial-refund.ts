@@ -8,7 +8,7 @@ import { auditOrder, lockOrder } from '../orders/change-status.js';
 import { customerMail, type CustomerMailDeps, loadAnyOrder } from '../orders/load-orders.js';
 import { RefundEntity } from '../orders/order-records.entity.js';
 import { isPaid } from '../orders/order-status.js';
-import { isRemoved } from '../orders/order.entity.js';
+import { emailRefusal } from '../orders/order-emails.js';
 import { refundedOf } from '../orders/refunded.js';
 import { findBoxes } from '../purchase/cancel-unpaid-order.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
@@ -99,13 +99,14 @@ export async function sendRefundEmail(deps: CustomerMailDeps, refundId: string):
   const { database, mail } = deps;
   const refund = await findRefund(database.read, refundId);
   const loaded = refund && (await loadAnyOrder(database.read, refund.orderId));
-  if (!loaded || isRemoved(loaded.order)) return;
-  if (refund.refundedInAll !== null && loaded.order.status === 'cancelled') return;
-  const { language, total } = loaded.order;
+  if (!loaded) return;
   const { amount, refundedInAll } = refund;
+  const { order } = loaded;
+  if (emailRefusal(orderRefunded.kind, { ...order, isPartRefunded: refundedInAll !== null })) return;
+  const { language, total } = order;
   const nameOf = await loadProductNames(database.read, language);
   const items = refund.items?.map((item) => ({ ...item, name: nameOf(item.name) })) ?? null;
-  const { props, ...about } = customerMail(deps, loaded.order);
+  const { props, ...about } = customerMail(deps, order);
   await mail.send(orderRefunded, {
     ...about,
     key: refundId,

@@ -38,7 +38,7 @@ export class PartialRefundEntity extends DatedRow {
   @Column('boolean')
   returnsStock: boolean;
 
-  /** Whether its boxes are back in stock: a later cancel of the order returns only the others. */
+  /** Whether its boxes are back in stock: a later cancel of the order does not return them again. */
   @Column('boolean', { default: false })
   isRestocked: boolean;
 

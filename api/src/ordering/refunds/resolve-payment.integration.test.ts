@@ -87,6 +87,16 @@ describe('binding an unmatched payment', () => {
     );
   });
 
+  test('keeps saying what was charged once a part of it was sent back', async () => {
+    const [orderId, intentId] = [await placeUnpaid(), await payUnmatched()];
+    await bindPayment(shop.deps, { intentId, orderId, adminId });
+    const body = new URLSearchParams({ payment_intent: intentId, amount: '1001' });
+    await callProvider('refunds', { method: 'POST', body });
+    await bookReportedRefunds(shop.deps, intentId);
+    const { explanation } = (await readPayment(shop, intentId)) ?? {};
+    expect(explanation).toBe('$47.96 was charged. $10.01 was sent back to the card.');
+  });
+
   test("accepts the last 8 characters of the order's id, and offers the unpaid orders of its amount", async () => {
     const [orderId, intentId] = [await placeUnpaid(), await payUnmatched()];
     const offered = (await readPayment(shop, intentId))?.unmatched?.candidates ?? [];
@@ -208,7 +218,7 @@ describe('refunding an unmatched payment', () => {
     ]);
     expect(await readPayment(shop, intentId)).toMatchObject({
       refunds: [{ amount: 47_96, status: 'accepted' }],
-      explanation: '$47.96 were sent back to the card.',
+      explanation: '$47.96 was sent back to the card.',
     });
   });
 
@@ -224,13 +234,13 @@ describe('refunding an unmatched payment', () => {
     expect(await readPayment(shop, intentId)).toMatchObject({
       unmatched: { amount: 47_96, left: 37_95 },
       explanation:
-        '$10.01 were sent back to the card. The money arrived, but no order belongs to this payment. $37.95 wait on the list of unmatched payments.',
+        '$10.01 was sent back to the card. The money arrived, but no order belongs to this payment. $37.95 waits on the list of unmatched payments.',
     });
     await refundPayment(shop.deps, intentId, adminId);
     expect((await refundsOf(intentId)).sort()).toEqual([10_01, 37_95]);
     expect(await readPayment(shop, intentId)).toMatchObject({
       unmatched: { resolution: 'refunded' },
-      explanation: '$47.96 were sent back to the card.',
+      explanation: '$47.96 was sent back to the card.',
     });
     expect(await sum()).toBe(0);
   });

@@ -27,6 +27,9 @@ describe('what a caller says', () => {
     ['$40', [4_000, 4_099]],
     ['$40.25', [4_025, 4_025]],
     ['40 dollars', [4_000, 4_099]],
+    ['$1,220.00', [122_000, 122_000]],
+    ['1,220.00', [122_000, 122_000]],
+    ['$12,220', [1_222_000, 1_222_099]],
     ['forty-five dollars', [4_500, 4_599]],
     ['around forty five bucks', [4_050, 4_950]],
   ])('has an amount in "%s"', (typed, amount) => {
@@ -64,6 +67,11 @@ describe('what a caller says', () => {
     ['yesterday', '2026-11-21T05:00:00.000Z', '2026-11-22T05:00:00.000Z'],
   ])('has a day in the business time zone in "%s"', (typed, from, to) => {
     expect(read(typed)).toEqual({ ...nothing, days: [from, to] });
+  });
+
+  test('has the codes of a school and a class that are printed as a pair', () => {
+    expect(read('LINCOLN-RIVERA, r2-d2').words).toEqual(['lincoln', 'rivera', 'r2', 'd2']);
+    expect(read('8b86-4011 mary-ann@example.org').words).toEqual(['8b86-4011', 'mary-ann@example.org']);
   });
 
   test('has words where a day does not exist', () => {

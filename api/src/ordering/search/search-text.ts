@@ -23,6 +23,9 @@ export type SearchText = {
 
 const maxTerms = 8;
 
+/** LINCOLN-RIVERA, as flyers and links show the codes of a school and a class; no part of an id. */
+const codePair = /(?<![^\s,;])(?![\da-f-]+(?![^\s,;]))([a-z\d]{2,10})-([a-z\d]{1,20})(?![^\s,;])/gi;
+
 /** Filler words in what callers say. */
 const fillers = new Set(
   'a an and at by for from her his in lady man mr mrs ms of on order orders somebody someone the their to who with woman'.split(
@@ -41,6 +44,7 @@ export function readSearchText(typed: string, now: Date): SearchText {
   const days = readDays(phones.rest, now);
   const amounts = readAmounts(days.rest);
   const words = amounts.rest
+    .replaceAll(codePair, '$1 $2')
     .split(/[\s,;]+/)
     .map((word) => word.replace(/^[#"“(]+|[.:!?)"”]+$/g, ''))
     .filter((word) => word !== '');
@@ -104,9 +108,9 @@ type Figure = {
 };
 
 function readFigure([word = '', next = '']: readonly string[]): Figure | null {
-  const [, sign, dollars, cents] = /^(\$?)(\d{1,5})(?:\.(\d\d))?$/.exec(word) ?? [];
+  const [, sign, dollars, cents] = /^(\$?)(\d{1,5}|\d{1,2},\d{3})(?:\.(\d\d))?$/.exec(word) ?? [];
   if (dollars !== undefined) {
-    const value = Number(dollars) * 100 + Number(cents ?? 0);
+    const value = Number(dollars.replace(',', '')) * 100 + Number(cents ?? 0);
     return {
       cents: value,
       isExact: cents !== undefined,

@@ -12,7 +12,6 @@ import {
   type RequestContext,
   VisibleTo,
   withOrganizer,
-  withSupport,
   enumOf,
 } from '../../http/index.js';
 import { formatMoney, zeroCents } from '../../lib/cents.js';
@@ -131,7 +130,7 @@ export class CreditResolver {
     return getOrderView(context, this.deps, orderId);
   }
 
-  @Access('admin', withSupport)
+  @Access('admin')
   @Mutation(() => Order, {
     description:
       'Credits a paid order to another organization or class, at any time. Administrators. Fails with ORDER_NOT_SOLD, CREDIT_CLOSED, FUNDRAISER_UNAVAILABLE, FUNDRAISER_CLOSED, CLASSROOM_CODE_REQUIRED.',

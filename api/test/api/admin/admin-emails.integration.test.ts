@@ -180,6 +180,57 @@ test('what cannot be sent again says why', async () => {
   ]);
 });
 
+test('an email that its order made wrong is not sent again, neither a sent nor a failed one', async () => {
+  const [order] = await queryDatabase<{ id: string }>(
+    app.databaseUrl,
+    `SELECT id FROM orders WHERE status = 'completed' AND delivery_method = 'pickup' ORDER BY id DESC LIMIT 1`,
+  );
+  const outcomesOf = async (kinds: readonly string[], status: string, changes: string) => {
+    await queryDatabase(app.databaseUrl, `UPDATE orders SET ${changes} WHERE id = $1`, [order?.id]);
+    const outcomes = [];
+    for (const kind of kinds) {
+      const [email] = await queryDatabase<{ id: string }>(
+        app.databaseUrl,
+        `INSERT INTO emails (kind, message_id, recipient, subject, order_id, status, sent_at)
+         VALUES ($1, gen_random_uuid(), 'old@example.org', 'Thanks', $2, $3, now()) RETURNING id`,
+        [kind, order?.id, status],
+      );
+      const { data } = await admin.ask(`{ email(id: "${email?.id}") { resendsTo } }`);
+      const { resendsTo } = (data as { email: { resendsTo: string | null } }).email;
+      outcomes.push([kind, resendsTo, (await resend(email?.id)).message]);
+    }
+    return outcomes;
+  };
+  const buyer = 'new@example.org';
+  const wrong = 'The order is cancelled: this email would be wrong.';
+  const late = 'The order no longer waits for pickup: this email would be wrong.';
+  const old = 'This email is too old to be sent again.';
+  const set = `customer_email = '${buyer}'`;
+  expect(await outcomesOf(['credit-changed', 'pickup-changed'], 'sent', set)).toEqual([
+    ['credit-changed', 'old@example.org', old],
+    ['pickup-changed', buyer, old],
+  ]);
+  const delivered = await outcomesOf(['pickup-changed', 'order-refunded'], 'sent', `status = 'delivered'`);
+  expect(delivered).toEqual([
+    ['pickup-changed', null, late],
+    ['order-refunded', buyer, old],
+  ]);
+  const cancelled = `status = 'cancelled'`;
+  const kinds = ['order-confirmation', 'pickup-ready', 'order-shipped', 'thank-you'];
+  for (const status of ['sent', 'failed'])
+    expect(await outcomesOf(kinds, status, cancelled)).toEqual(kinds.map((kind) => [kind, null, wrong]));
+  expect(await outcomesOf(['order-refunded', 'order-cancelled'], 'sent', cancelled)).toEqual([
+    ['order-refunded', buyer, old],
+    ['order-cancelled', buyer, undefined],
+  ]);
+  await until(() => smtp.received.some(({ recipients }) => recipients.includes(buyer)));
+  const erased = await outcomesOf(['order-cancelled'], 'sent', `customer_email = 'removed@invalid'`);
+  expect(erased).toEqual([['order-cancelled', null, 'This person was erased.']]);
+  await queryDatabase(app.databaseUrl, `DELETE FROM emails WHERE order_id = $1 AND status = 'failed'`, [
+    order?.id,
+  ]);
+});
+
 test('what waits for a person is counted, and published at once when it changes', async () => {
   const counts = 'unmatchedPayments failedEmails openMessages total';
   const channel = 'staff-attention:all';

@@ -153,6 +153,8 @@ test('mark-ready emails the customer once and returns the address', async () => 
   const [first, second] = [await admin.post(path), await admin.post(path)];
   expect(first.json).toMatchObject({ customerEmail: order.customerEmail });
   expect([first.status, second.status]).toEqual([200, 409]);
+  for (const unknown of [crypto.randomUUID(), 'nope'])
+    expect((await admin.post(`/api/admin/orders/${unknown}/mark-ready`)).text).toContain('Order not found.');
 });
 
 test('each customer gets one cancellation email, even if the button is pressed twice at once', async () => {

@@ -123,10 +123,6 @@ async function plantProblem(): Promise<void> {
 /** The words of a mail server about a refused address, and the provider's about a card's holder. */
 async function plantWhatOnlyFailuresWrite(): Promise<void> {
   const id = orders.delivered;
-  // What the worker lists every five minutes.
-  await query(
-    `INSERT INTO customer_words (word, last_placed_at) VALUES ('quillfeather', now()), ('plantain', now())`,
-  );
   const error = `550 <${email}> is unknown`;
   await query(`UPDATE outbox SET last_error = $2 WHERE payload ->> 'orderId' = $1`, [id, error]);
   await query('UPDATE emails SET error_message = $2 WHERE order_id = $1', [id, error]);

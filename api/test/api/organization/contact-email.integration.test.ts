@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
+import { openStaffSession } from '../../support/people/sessions.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { until } from '../../support/until.js';
 
@@ -144,6 +145,23 @@ test('anyone who was emailed can stop it with the link in the email', async () =
   expect(await contactOf(account)).toEqual({ contactEmail: account.email, pendingContactEmail: null });
   await mailsTo(account.email, 'proposal-ended');
   expect((await ask(new Browser(app.url), mutation, { token: stop })).code).toBe('PROPOSAL_LINK_INVALID');
+});
+
+test('an administrator changes it at once, and the former and the new address are emailed', async () => {
+  const account = await registered();
+  const newEmail = `ours${made}@example.org`;
+  const changed = await ask(
+    await openStaffSession(app, 'admin'),
+    `mutation($id: ID!, $input: AdminOrganizationInput!) {
+      updateOrganizationAsAdmin(organizationId: $id, input: $input) { contactEmail } }`,
+    { id: account.id, input: { contactEmail: newEmail } },
+  );
+  expect(changed.data).toEqual({ updateOrganizationAsAdmin: { contactEmail: newEmail } });
+  for (const told of [account.email, newEmail]) {
+    const [mail = ''] = await mailsTo(told, 'contact-changed');
+    expect(mail).toMatch(/Our team changed the contact email of School \d+/);
+    expect(mail).toContain('write to');
+  }
 });
 
 test('asks for the password, a real address, and one that is free', async () => {

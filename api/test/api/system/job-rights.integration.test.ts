@@ -113,7 +113,6 @@ test('each job changes what the product says, and nothing else', () => {
       "support": [
         "Mutation.addNote",
         "Mutation.assignContactMessage",
-        "Mutation.creditOrder",
         "Mutation.deleteNote",
         "Mutation.dismissEmail",
         "Mutation.markContactMessage",

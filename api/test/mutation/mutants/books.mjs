@@ -60,8 +60,8 @@ export const bookMutants = [
   {
     name: 'cancelled-boxes-returned-twice',
     file: 'api/src/ordering/purchase/cancel-unpaid-order.ts',
-    text: 'WHERE back.item_id = item.id AND refund.is_restocked), 0)`;',
-    replacement: 'WHERE back.item_id = item.id AND NOT refund.is_restocked), 0)`;',
+    text: 'back.item_id = item.id AND (refund.is_restocked OR',
+    replacement: 'back.item_id = item.id AND (NOT refund.is_restocked OR',
     tests: refundingPart,
     breaks: 'boxes that the refund of a part brought back do not come back once more',
   },

@@ -6,6 +6,7 @@ import {
   payeeMissing,
   paymentReturned,
   paymentSent,
+  contactChanged,
   proposalApplied,
   proposalEnded,
   proposalMade,
@@ -77,6 +78,11 @@ export function moneyEmails(typed: string): EmailSample[] {
     sample(proposalMade, proposal, { takenBackBy: 'proposal-ended' }),
     sample(proposalEnded, proposal, { takenBackBy: 'proposal-made' }),
     sample(proposalApplied, proposal, { takenBackBy: 'proposal-made' }),
+    sample(
+      contactChanged,
+      { organizationName: typed },
+      { never: 'the next change of it is told in the same way' },
+    ),
     sample(
       statementCopy,
       { ...props, month: '2025-11', isAttached: true, token: 'a-token' },

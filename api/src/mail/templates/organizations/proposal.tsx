@@ -50,10 +50,10 @@ function whatFollows({ confirmers, waitDays, isByStaff, expiresOn }: ProposalPro
   if (waitDays !== null)
     return `It takes effect automatically ${waitDays} days after this email, unless someone stops it.`;
   if (isByStaff)
-    return `A second person on our team has to confirm it by ${expiresOn}; otherwise nothing changes.`;
+    return `A second person on our team has to confirm it by ${expiresOn}; otherwise it does not take effect.`;
   const who =
     confirmers.length > 0 ? confirmers.join(' or ') : 'A second officer, or a second person on our team,';
-  return `${who} has to confirm it by ${expiresOn}; otherwise nothing changes.`;
+  return `${who} has to confirm it by ${expiresOn}; otherwise it does not take effect.`;
 }
 
 /** The proposed change is in effect. */
@@ -67,6 +67,27 @@ export const proposalApplied: Email<ProposalProps> = {
       The change at {organizationName} that we wrote to you about is now in effect. If this is not right,
       write to {site.supportEmail} right away.
     </Paragraph>
+  ),
+};
+
+/** To the same people: staff changed the contact email, without a proposal. */
+export const contactChanged: Email<{ readonly organizationName: string }> = {
+  kind: 'contact-changed',
+  subject: ({ organizationName }) => `${organizationName} has a new contact email`,
+  preview: () => 'Our team changed it.',
+  title: ({ organizationName }) => `${organizationName} has a new contact email`,
+  Content: ({ organizationName, site }) => (
+    <>
+      <Paragraph>
+        Our team changed the contact email of {organizationName}, which is also the owner’s login. Everyone
+        was logged out. Payouts wait until another officer or two people on our team confirm the owner, for at
+        most 14 days.
+      </Paragraph>
+      <Paragraph>
+        You are getting this because you are or were an officer or the contact. If this is not right, write to{' '}
+        {site.supportEmail} right away.
+      </Paragraph>
+    </>
   ),
 };
 

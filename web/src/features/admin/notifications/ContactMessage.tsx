@@ -140,7 +140,9 @@ function Conversation({ id, name, email, conversation }: Message_MessageFragment
           ))}
         </ul>
       )}
-      {canWrite && isOpen && <ReplyForm {...{ id, name, email }} onDone={() => setOpen(false)} />}
+      {canWrite && isOpen && (
+        <ReplyForm {...{ id, name, email }} seenReplyId={replies.at(-1)?.id} onDone={() => setOpen(false)} />
+      )}
       {canWrite && !isOpen && (
         <div>
           <Button icon={Reply} size="sm" aria-label={`Reply to ${name}`} onClick={() => setOpen(true)}>

@@ -15,6 +15,7 @@ export const EmailRow_email = graphql(`
   fragment EmailRow_email on Email {
     id
     recipient
+    resendsTo
     subject
     status
     errorMessage
@@ -98,7 +99,7 @@ export function EmailStatus({ email: { status, dismissedAt } }: { email: EmailFa
 
 /** What can be done with an email, each in its dialog. */
 export function EmailButtons({ email }: { email: EmailFacts }) {
-  const { id, recipient, subject, status, dismissedAt } = email;
+  const { id, recipient, resendsTo, subject, status, dismissedAt } = email;
   const canWrite = useJob('support');
   const [resend] = useMutation(ResendEmail);
   const [dismiss] = useMutation(DismissEmail);
@@ -116,17 +117,17 @@ export function EmailButtons({ email }: { email: EmailFacts }) {
           Show
         </Button>
       )}
-      {canWrite && status !== 'pending' && (
+      {canWrite && resendsTo && status !== 'pending' && (
         <MutationButton
           button={{ icon: RefreshCw, 'aria-label': `Send again: the email to ${recipient}` }}
           title="Send this email again?"
           verb="Send again"
           busyText="Sending..."
           send={() => resend({ variables: { id } })}
-          done={{ title: 'The email is on its way again', text: recipient }}
+          done={{ title: 'The email is on its way again', text: resendsTo }}
           failed="Not Sent"
         >
-          <p className="wrap-anywhere">{`We send “${subject}” to ${recipient} again.`}</p>
+          <p className="wrap-anywhere">{`We send “${subject}” again, to ${resendsTo}.`}</p>
         </MutationButton>
       )}
       {canWrite && status === 'failed' && !dismissedAt && (

@@ -30,22 +30,32 @@ const ReadyReplies = graphql(`
   }
 `);
 
-type Props = { id: string; name: string; email: string; onDone: () => void };
+type Props = { id: string; name: string; email: string; seenReplyId: string | undefined; onDone: () => void };
 
-/** A reply by email, which may start from a ready reply. Typed text stays until it is sent, also over a reload. */
-export function ReplyForm({ id, name, email, onDone }: Props) {
+/**
+ * A reply by email, which may start from a ready reply. Typed text stays until it is sent, also over a reload. A reply
+ * that a colleague sent meanwhile is shown first.
+ */
+export function ReplyForm({ id, name, email, seenReplyId, onDone }: Props) {
   const draftKey = `skycrumb-reply-${id}`;
   const [reply] = useMutation(ReplyToContactMessage);
   const ready = useReadyReplies(name);
+  const close = () => {
+    tabStorage.remove(draftKey);
+    onDone();
+  };
   const form = useServerForm({
     values: useDraft(draftKey, { text: '', isHandled: true }),
     mode: 'onSubmit',
     rules: contactReplyInput,
-    send: ({ text, isHandled }) => reply({ variables: { input: { id, text, isHandled } } }),
+    seen: { seenReplyId },
+    send: ({ text, isHandled }, { expected }) => {
+      const [seen] = expected({ seenReplyId });
+      return reply({ variables: { input: { id, text, isHandled, seenReplyId: seen?.value ?? null } } });
+    },
     onDone: () => {
-      tabStorage.remove(draftKey);
       showToast({ title: 'Reply Sent', text: `We email it to ${email}.`, tone: 'success' });
-      onDone();
+      close();
     },
   });
   useKeptDraft(draftKey, form);
@@ -57,7 +67,7 @@ export function ReplyForm({ id, name, email, onDone }: Props) {
   };
   return (
     <Form
-      form={form}
+      form={{ ...form, conflict: { ...form.conflict, onTakeTheirs: close } }}
       submitText="Send reply"
       size="sm"
       disabled={form.watch('text').trim() === ''}

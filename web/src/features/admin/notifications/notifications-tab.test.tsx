@@ -72,7 +72,7 @@ test('answers a message from a ready reply, and shows the reply below it', async
   const replied = within(await screen.findByRole('list', { name: 'Replies to Dana Reyes' }));
   expect(replied.getByText('Hi Dana, yes. Avery')).toBeVisible();
   expect(replied.getByText('Email on its way')).toBeVisible();
-  expect(sent).toEqual([{ id: 'm-1', text: 'Hi Dana, yes. Avery', isHandled: true }]);
+  expect(sent).toEqual([{ id: 'm-1', text: 'Hi Dana, yes. Avery', isHandled: true, seenReplyId: '' }]);
 });
 
 test('a ready reply replaces another one, and follows what was typed', async () => {
@@ -267,29 +267,10 @@ test('a failed email says why, and can be sent again', async () => {
   expect(await screen.findByText('The mailbox is full.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send again: the email to sam@example.org' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Send this email again?' }));
-  expect(question.getByText(/to sam@example\.org again/)).toBeVisible();
+  expect(question.getByText(/again, to sam@example\.org/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('The email is on its way again')).toBeVisible();
   expect(screen.getAllByText('On its way')[0]).toBeVisible();
-});
-
-test('a sent email can be sent again too', async () => {
-  const sent: unknown[] = [];
-  renderAdmin(NotificationsTab, {
-    ...responses(),
-    Emails: () => emails({ ...email, status: 'sent', errorMessage: null, sentAt: email.createdAt }),
-    ResendEmail: (variables) => {
-      sent.push(variables);
-      return { data: { resendEmail: { ...email, status: 'sent', errorMessage: null } } };
-    },
-  });
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Send again: the email to sam@example.org' }),
-  );
-  expect(sent).toEqual([]);
-  const question = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(question.getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(sent).toEqual([{ id: 'l-1' }]));
 });
 
 test('a failed email is dismissed with a reason, and leaves the open list', async () => {
@@ -329,7 +310,7 @@ test('new payments and emails appear without a reload', async () => {
   });
   await screen.findByText('The mailbox is full.');
   await waitFor(() => expect(network.isHeard('StaffWork')).toBe(true));
-  shown = { ...email, id: 'l-2', recipient: 'new@example.org' };
+  shown = { ...email, id: 'l-2', recipient: 'new@example.org', resendsTo: 'new@example.org' };
   payments = [payment];
   act(() => network.emit('StaffWork', { staffWorkChanged: shown }));
   expect(await screen.findByText('1 payment matches no order')).toBeVisible();

@@ -9,6 +9,7 @@ import {
   payment,
   responses,
 } from '../../../test/notifications-responses';
+import { editedMeanwhile } from '../../../test/fake-network';
 import { renderAdmin } from '../../../test/render-admin';
 import { emailsAddress } from '../shell';
 import { Component as NotificationsTab } from './notifications-tab';
@@ -36,7 +37,7 @@ test('a link that names an address lists its emails, sent or not, also on the op
   expect(screen.getByRole('searchbox', { name: 'Search emails' })).toHaveValue('pat@example.org');
 });
 
-test('a reply that is not sent now stays with its message until it is sent', async () => {
+test('a reply that is not sent now stays with its message until it is sent, after the reply of a colleague', async () => {
   const change = { __typename: 'ContactMessageChange', message };
   const sent: unknown[] = [];
   renderAdmin(NotificationsTab, {
@@ -44,7 +45,11 @@ test('a reply that is not sent now stays with its message until it is sent', asy
     ReadyReplies: () => ({ data: { contentAreas: [] } }),
     ReplyToContactMessage: ({ input }) => {
       sent.push(input);
-      return { data: { replyToContactMessage: change } };
+      const theirs = { field: 'text', expected: '', present: 'We start in May.' };
+      const seen = { field: 'seenReplyId', expected: '', present: 'r-1' };
+      return sent.length === 1
+        ? editedMeanwhile('Sam Ortiz', theirs, seen)
+        : { data: { replyToContactMessage: change } };
     },
   });
   const openReply = async () => {
@@ -55,8 +60,42 @@ test('a reply that is not sent now stays with its message until it is sent', asy
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(await openReply()).toHaveValue('March works.');
   await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  const conflict = within(await screen.findByRole('alertdialog', { name: 'Sam Ortiz changed this' }));
+  expect(conflict.getByText('We start in May.')).toBeVisible();
+  await userEvent.click(conflict.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(screen.queryByLabelText(/Your reply/)).not.toBeInTheDocument());
   expect(await openReply()).toHaveValue('');
-  expect(sent).toEqual([{ id: 'm-1', text: 'March works.', isHandled: true }]);
+  const mine = { id: 'm-1', text: 'March works.', isHandled: true };
+  expect(sent).toEqual([
+    { ...mine, seenReplyId: '' },
+    { ...mine, seenReplyId: 'r-1' },
+  ]);
+});
+
+test('a sent email can be sent again too, to the address that the order has now, unless it would be wrong', async () => {
+  const sent: unknown[] = [];
+  const sentNow = { status: 'sent', errorMessage: null, sentAt: email.createdAt };
+  renderAdmin(NotificationsTab, {
+    ...responses(),
+    Emails: () =>
+      emails(
+        { ...email, ...sentNow, resendsTo: 'sam.new@example.org' },
+        { ...email, ...sentNow, id: 'l-2', recipient: 'ana@example.org', resendsTo: null },
+      ),
+    ResendEmail: (variables) => {
+      sent.push(variables);
+      return { data: { resendEmail: { ...email, ...sentNow } } };
+    },
+  });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Send again: the email to sam@example.org' }),
+  );
+  expect(sent).toEqual([]);
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/again, to sam\.new@example\.org/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(sent).toEqual([{ id: 'l-1' }]));
+  expect(screen.queryByRole('button', { name: /Send again: .* ana@/ })).not.toBeInTheDocument();
 });
 
 test.each([

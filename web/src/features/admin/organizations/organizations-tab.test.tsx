@@ -133,8 +133,10 @@ test('a failed save keeps what was typed, with the toast and the reason in the c
   });
   await choose('Edit');
   const email = await screen.findByLabelText(/Contact email/);
+  expect(screen.queryByText(/emails all officers/)).not.toBeInTheDocument();
   await userEvent.clear(email);
   await fill(email, 'westside@example.org');
+  expect(email).toHaveAccessibleDescription(/logs everyone out and emails all officers/);
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Update Failed')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('This email belongs to another organization.');

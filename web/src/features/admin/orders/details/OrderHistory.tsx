@@ -122,6 +122,7 @@ const OrderTimeline_event = graphql(`
     }
     email {
       id
+      resendsTo
     }
   }
 `);
@@ -170,14 +171,14 @@ function OrderEvent({ event }: { event: FragmentType<typeof OrderTimeline_event>
           <RelativeTime iso={at} />
           {actor && <span>{` · ${actor.name}`}</span>}
         </p>
-        {email && <ResendEmail emailId={email.id} title={title} />}
+        {email?.resendsTo && <ResendEmail emailId={email.id} to={email.resendsTo} title={title} />}
       </div>
     </li>
   );
 }
 
-/** Sends an order's email again, to the order's current address. */
-function ResendEmail({ emailId, title }: { emailId: string; title: string }) {
+/** Sends an order's email again. */
+function ResendEmail({ emailId, to, title }: { emailId: string; to: string; title: string }) {
   const canWrite = useJob('support');
   const [resend] = useMutation(ResendOrderEmail);
   if (!canWrite) return null;
@@ -188,10 +189,10 @@ function ResendEmail({ emailId, title }: { emailId: string; title: string }) {
       verb="Send again"
       busyText="Sending..."
       send={() => resend({ variables: { id: emailId } })}
-      done="The email is on its way again"
+      done={{ title: 'The email is on its way again', text: to }}
       failed="Not Sent"
     >
-      <p>{`${title}. We send it again, to the order’s current email address.`}</p>
+      <p className="wrap-anywhere">{`${title}. We send it again, to ${to}.`}</p>
     </MutationButton>
   );
 }

@@ -27,7 +27,7 @@ const jobs: Readonly<Record<Kind, readonly Job[]>> = {
   edit: [],
   ready: ['warehouse'],
   ship: ['warehouse'],
-  credit: ['support'],
+  credit: [],
   refund: ['finance'],
   cancel: ['finance'],
 };

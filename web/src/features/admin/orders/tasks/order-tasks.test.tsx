@@ -49,7 +49,7 @@ const READY =
 
 test.each([
   ['warehouse', ['Ship order aaaa1111']],
-  ['support', ['Change credit: order aaaa1111']],
+  ['support', []],
   ['finance', ['Refund part of order aaaa1111', 'Cancel order aaaa1111']],
   ['content', []],
 ] as const)('%s is offered only the tasks of that job', async (job, tasks) => {
@@ -139,10 +139,15 @@ test('sends an email of the order again from its timeline', async () => {
     title: 'Order confirmation sent',
     detail: 'pat@example.org',
     actor: null,
-    email: { __typename: 'Email', id: 'l-1' },
+    email: { __typename: 'Email', id: 'l-1', resendsTo: 'pat.new@example.org' },
+  };
+  const wrong = {
+    ...event,
+    title: 'Shipping email sent',
+    email: { ...event.email, id: 'l-2', resendsTo: null },
   };
   await openOrder(buildOrder(), {
-    OrderHistory: () => history({ timeline: [event] }),
+    OrderHistory: () => history({ timeline: [event, wrong] }),
     ResendOrderEmail: (variables) => {
       sent.push(variables);
       return { data: { resendEmail: { __typename: 'Email', id: 'l-1', status: 'sent' } } };
@@ -151,9 +156,11 @@ test('sends an email of the order again from its timeline', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Send again: Order confirmation sent' }));
   expect(sent).toEqual([]);
   const question = within(await screen.findByRole('alertdialog', { name: 'Send this email again?' }));
+  expect(question.getByText(/again, to pat\.new@example\.org/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('The email is on its way again')).toBeVisible();
   expect(sent).toEqual([{ id: 'l-1' }]);
+  expect(screen.queryByRole('button', { name: /Send again: Shipping/ })).not.toBeInTheDocument();
 });
 
 const pickup = buildOrder({

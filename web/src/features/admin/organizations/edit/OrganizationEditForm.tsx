@@ -97,7 +97,12 @@ const pickupTexts = [
 
 type FieldsProps = { form: ServerForm<OrganizationFields> };
 
+/** docs/product/payouts.md#two-people. */
+const newContact =
+  'Also used to log in. Saving logs everyone out and emails all officers, former ones too. Payouts wait until another officer or two administrators confirm the owner, for at most 14 days.';
+
 function ContactFields({ form }: FieldsProps) {
+  const { isDirty: isNewContact } = form.getFieldState('contactEmail', form.formState);
   return (
     <EditSection title="Organization and contact">
       <TextField {...form.field('name')} label="Organization name" {...required} />
@@ -106,7 +111,7 @@ function ContactFields({ form }: FieldsProps) {
         {...form.field('contactEmail')}
         label="Contact email"
         type="email"
-        helper="Also used to log in."
+        helper={isNewContact ? newContact : 'Also used to log in.'}
         {...required}
       />
       <TextField {...form.field('contactPhone')} label="Contact phone" type="tel" {...optional} />

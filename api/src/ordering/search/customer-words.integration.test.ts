@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildSale } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { anonymizeCustomer } from './anonymize-customer.js';
+import { anonymizeCustomer } from '../buyer/anonymize-customer.js';
 import { listCustomerWords } from './customer-words.js';
 
 const { database, close } = await openTestDatabase();

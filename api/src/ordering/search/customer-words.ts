@@ -1,3 +1,4 @@
+import { findSubjectChanges } from '../../accounts/index.js';
 import type { Database, Tx } from '../../database/index.js';
 import { removedAddress } from '../../lib/mail-address.js';
 
@@ -24,19 +25,14 @@ async function listBatch(tx: Tx, size: number): Promise<number> {
   const [row]: { read: number }[] = await tx.query(
     `WITH batch AS MATERIALIZED (
        SELECT created_at, ${said} AS said, customer_email FROM orders
-        WHERE created_at > $3::timestamptz ORDER BY created_at LIMIT $1),
-     listed AS (
-       INSERT INTO customer_words (word, last_placed_at)
-       SELECT word, max(created_at) FROM batch, ${wordsOf('said')} AS word
-        WHERE word ~ '^[^0-9]{4,40}$' AND customer_email <> $2 GROUP BY word
-       ON CONFLICT (word) DO UPDATE SET last_placed_at = excluded.last_placed_at
-        WHERE excluded.last_placed_at > customer_words.last_placed_at + interval '30 days'),
+        WHERE created_at > $2::timestamptz ORDER BY created_at LIMIT $1),
+     listed AS (${insertWords('batch', 'said')}),
      moved AS (
        UPDATE customer_words_read
           SET placed_until = CASE WHEN count < $1 THEN least(last, now() - interval '1 minute') ELSE last END
          FROM (SELECT count(*) AS count, max(created_at) AS last FROM batch) AS batch_end WHERE count > 0)
      SELECT count(*)::int AS read FROM batch`,
-    [size, removedAddress, placedUntil],
+    [size, placedUntil],
   );
   return row?.read ?? 0;
 }
@@ -53,13 +49,38 @@ async function lockWords(tx: Tx): Promise<string> {
   return row?.until ?? 'infinity';
 }
 
-/** Removes the words of erased customers, except those in other recent orders: common names stay. */
+/** Lists the words of an order whose customer was corrected after it was read. */
+export async function listCorrectedWords(tx: Tx, orderId: string): Promise<void> {
+  await lockWords(tx);
+  await tx.query(insertWords('(SELECT * FROM orders WHERE id = $1) AS corrected', said), [orderId]);
+}
+
+/** SQL: lists the words of the text `said` of these rows. */
+function insertWords(rows: string, said: string): string {
+  return `INSERT INTO customer_words (word, last_placed_at)
+    SELECT word, max(created_at) FROM ${rows}, ${wordsOf(said)} AS word
+     WHERE word ~ '^[^0-9]{4,40}$' AND customer_email <> '${removedAddress}' GROUP BY word
+    ON CONFLICT (word) DO UPDATE SET last_placed_at = excluded.last_placed_at
+     WHERE excluded.last_placed_at > customer_words.last_placed_at + interval '30 days'`;
+}
+
+/**
+ * Removes the words of erased customers, also those from before a correction, except those in other recent orders:
+ * common names stay. The audit still has the customers.
+ */
 export async function removeCustomerWords(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await lockWords(tx);
+  const former: string[] = [];
+  for (const orderId of orderIds) {
+    const subject = { subjectType: 'order', subjectId: orderId, action: 'order-corrected' };
+    for (const { before } of await findSubjectChanges(tx, subject))
+      former.push(Object.values(before ?? {}).join(' '));
+  }
   await tx.query(
     `WITH gone AS MATERIALIZED (
        SELECT DISTINCT word FROM orders, ${wordsOf(said)} AS word
-        WHERE orders.id = ANY($1::uuid[])),
+        WHERE orders.id = ANY($1::uuid[])
+       UNION SELECT word FROM unnest($3::text[]) AS former, ${wordsOf('former')} AS word),
      newest AS MATERIALIZED (
        SELECT DISTINCT word FROM (
          SELECT id, ${said} AS said FROM orders
@@ -67,7 +88,7 @@ export async function removeCustomerWords(tx: Tx, orderIds: readonly string[]): 
         WHERE id <> ALL($1::uuid[]))
      DELETE FROM customer_words
       WHERE word IN (SELECT word FROM gone) AND word NOT IN (SELECT word FROM newest)`,
-    [orderIds, newestCount],
+    [orderIds, newestCount, former],
   );
 }
 
