@@ -58,9 +58,8 @@ export function AddressForm({ email, onLookUp }: { email: string; onLookUp: (ema
   const form = useServerForm({
     values: { email },
     mode: 'onSubmit',
-    send: async (typed) => {
-      if (typed.email.trim()) onLookUp(typed.email.trim());
-    },
+    isUnguarded: true,
+    send: async (typed) => onLookUp(typed.email.trim()),
   });
   return (
     <Form form={form} className="flex flex-wrap items-end gap-3">
