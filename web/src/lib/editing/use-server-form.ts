@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import type { ExpectedValueInput } from '../../gql/graphql';
 import { type DomainErrorInfo, domainErrorOf, wordingOf } from '../apollo/domain-error';
+import { onSessionResume } from '../apollo/session-end';
 import type { Seen } from './edit-conflict';
 import { nameAmong, type NameOf, splitRefusal } from './field-errors';
 import { brokenRules, type InputRules, type Sentences } from './input-rules';
@@ -98,6 +99,16 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
   });
   const { isDirty, isSubmitting } = form.formState;
   const forgetUnsaved = useUnsaved(isDirty && !options.isUnguarded, () => form.reset());
+  const { clearErrors } = form;
+  // "Please log in first." is no longer true.
+  useEffect(
+    () =>
+      onSessionResume(() => {
+        setProblem(null);
+        clearErrors();
+      }),
+    [clearErrors],
+  );
   // The message is in the DOM before a screen reader gets to the field.
   useLayoutEffect(() => {
     if (refusals > 0) focusRefused(root.current);
