@@ -59,6 +59,7 @@ export function AddressForm({ email, onLookUp }: { email: string; onLookUp: (ema
     values: { email },
     mode: 'onSubmit',
     isUnguarded: true,
+    rules: { email: { email: 'Enter an email address, such as pat@example.org.' } },
     send: async (typed) => onLookUp(typed.email.trim()),
   });
   return (
