@@ -100,7 +100,6 @@ const workroom = any(
 const administration = inWeb(
   'features/admin/shell/(?:AdminShell|Sidebar|WaitingShell|attention/.*)',
   'features/admin/dashboard/StatCards',
-  'features/admin/content/EditedTexts',
   'components/ui/overlay/LazyTooltip',
 );
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet } from 'react-router';
+import { LeaveGuard } from '../components/domain/forms/LeaveGuard';
 import type { Job } from '../gql/graphql';
 import { AdminContext } from '../features/admin/shell/session/admin-session';
 import { adminSession } from './admin-responses';
@@ -27,7 +28,9 @@ export function renderAdmin(
   const admin = { ...people[role], jobs, needsSecondFactor: false };
   const frame = (
     <AdminContext value={admin}>
-      <Outlet />
+      <LeaveGuard>
+        <Outlet />
+      </LeaveGuard>
     </AdminContext>
   );
   const routes = [{ element: frame, children: [{ path: '*', Component: Part }] }];

@@ -334,6 +334,10 @@ describe('an administrator', () => {
     const orderId = await sell({ organizationId: first.organizationId, classroomId: first.rivera });
     await expect(asAdmin(orderId, second.organizationId, ' ')).rejects.toMatchObject({ status: 400 });
     await asAdmin(orderId, second.organizationId);
+    await expect(asAdmin(orderId, second.organizationId)).rejects.toMatchObject({
+      code: 'CREDIT_CLOSED',
+      message: 'This order already supports this organization and class.',
+    });
     expect(await recordsOf(orderId)).toMatchObject([
       { actor: 'admin', reason: 'Wrong school', profit: '12.00' },
     ]);

@@ -93,7 +93,8 @@ async function credit(tx: Tx, order: CreditedOrder, to: CreditTo, by: CreditedBy
   // Its boxes lie at its organization, whose hand-out list names the buyer.
   if (isWaiting && organizationId !== to.organizationId) throw new CreditClosedError('pickup');
   const creditId = await creditOrder(tx, order, to, by, now);
-  if (creditId !== null) await outbox.add(tx, sendCreditEmails({ creditId }));
+  if (creditId === null) throw new CreditClosedError('unchanged');
+  await outbox.add(tx, sendCreditEmails({ creditId }));
 }
 
 async function wasMoved(tx: Tx, orderId: string): Promise<boolean> {
@@ -114,6 +115,7 @@ class CreditClosedError extends domainError(
 const sentences = {
   credited: 'This order already supports a school or group.',
   late: 'You can choose a school or team within 48 hours of paying. Please write to us.',
+  unchanged: 'This order already supports this organization and class.',
   approved: 'This order is on an approved statement. Please write to us.',
   pickup:
     'Its boxes are still to be picked up at its organization. Change the credit once they are handed out.',

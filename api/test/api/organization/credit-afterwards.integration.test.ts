@@ -177,7 +177,8 @@ describe('an organization and an administrator', () => {
       anyone: 'UNAUTHENTICATED',
       organization: 'FORBIDDEN',
       support: undefined,
-      admin: undefined,
+      // Moved there by support already.
+      admin: 'CREDIT_CLOSED',
     });
     const { ledgerEntries } = await orderOf<{ ledgerEntries: { kind: string }[] }>(
       westside,

@@ -219,6 +219,7 @@ describe('text that is being typed while the session ends', () => {
     const { saved, editor } = await typeAndLoseSession({ id: 'admin-1', fullName: 'Avery Morgan' });
     expect(editor).toBeInTheDocument();
     expect(editor).toHaveValue('First version. Half an hour of typing.');
+    expect(screen.queryByText('Please log in.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Terms and Conditions is saved')).toBeVisible();
     expect(saved).toHaveLength(2);

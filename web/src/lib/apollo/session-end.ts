@@ -1,17 +1,19 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
 
-const listeners = new Set<() => void>();
+/** Calls the listener when a response says that the session has ended. The other one: an upload's 401, outside Apollo. */
+export const [onSessionEnd, reportSessionEnd] = createEvent();
 
-/** Calls the listener when a response says that the session has ended. */
-export function onSessionEnd(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls the listener when a page continues with a new session. */
+export const [onSessionResume, reportSessionResume] = createEvent();
 
-/** For responses outside Apollo, such as an upload's 401. */
-export function reportSessionEnd(): void {
-  listeners.forEach((listener) => listener());
+function createEvent() {
+  const listeners = new Set<() => void>();
+  const listen = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return [listen, () => listeners.forEach((listener) => listener())] as const;
 }
 
 /** Watches every response, except of calls with `isSessionItsOwnMatter` in their context. */

@@ -33,8 +33,6 @@ test('shows a refusal at its field, or above the form when the form has no such 
 
 /** Forms that send and show no field errors, each with the reason. */
 const reviewed: Record<string, string> = {
-  'admin/list/ListFilters': 'its fields filter the list; naming a view is a form of its own',
-  'admin/list/ListPage': 'its one field searches the list',
   'admin/shell/ReasonField': 'a field and no form: each form that has it is checked itself',
   'codes/CodeFields': 'every refusal is about the codes, shown at the first field with the focus',
   'organization/orders/OrdersFilterBar': 'its fields filter the list and are not sent with a mutation',

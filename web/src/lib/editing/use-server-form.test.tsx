@@ -7,6 +7,7 @@ import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
 import { Switch } from '../../components/ui/fields/Switch';
 import { TextField } from '../../components/ui/fields/TextField';
 import type { DomainErrorInfo } from '../apollo/domain-error';
+import { reportSessionResume } from '../apollo/session-end';
 import { keepEarlyTyping } from '../loading/kept-typing';
 import { useServerForm } from './use-server-form';
 
@@ -40,6 +41,15 @@ test('shows refusals at their fields, focuses the first, and shows the rest as a
   expect(screen.getByLabelText('Third')).toBeInvalid();
   expect(screen.getByRole('alert')).toHaveTextContent('Not here.');
   await userEvent.type(screen.getByLabelText('Second'), 'x');
+  expect(screen.getByLabelText('Second')).toBeValid();
+});
+
+test('clears a refusal once the page continues with a new session', async () => {
+  render(<Three />);
+  await press();
+  expect(screen.getByRole('alert')).toBeVisible();
+  act(reportSessionResume);
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByLabelText('Second')).toBeValid();
 });
 

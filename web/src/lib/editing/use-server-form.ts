@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import type { ExpectedValueInput } from '../../gql/graphql';
 import { type DomainErrorInfo, domainErrorOf, wordingOf } from '../apollo/domain-error';
+import { onSessionResume } from '../apollo/session-end';
 import type { Seen } from './edit-conflict';
 import { nameAmong, type NameOf, splitRefusal } from './field-errors';
 import { brokenRules, type InputRules, type Sentences } from './input-rules';
@@ -44,7 +45,7 @@ export type FormOptions<Fields extends FieldValues> = {
   onInvalid?: () => void;
   /** Resets a form that stays on the page after it was sent. */
   isCleared?: boolean;
-  /** For a login over a page: its input does not count as unsaved changes. */
+  /** Its input does not count as unsaved changes: a login, a search, a password to set. */
   isUnguarded?: boolean;
   /** For an edit: the fields as the graph returned them, and the conversions from and to the graph's text. */
   seen?: Seen;
@@ -97,7 +98,17 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;
-  useUnsaved(isDirty && !options.isUnguarded);
+  const forgetUnsaved = useUnsaved(isDirty && !options.isUnguarded, () => form.reset());
+  const { clearErrors } = form;
+  // "Please log in first." is no longer true.
+  useEffect(
+    () =>
+      onSessionResume(() => {
+        setProblem(null);
+        clearErrors();
+      }),
+    [clearErrors],
+  );
   // The message is in the DOM before a screen reader gets to the field.
   useLayoutEffect(() => {
     if (refusals > 0) focusRefused(root.current);
@@ -158,6 +169,8 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
     if (outcome === 'refused') return setRefusals((count) => count + 1);
     if (options.isCleared) form.reset(opened);
     else form.resetDefaultValues(sent);
+    // `onDone` may navigate at once, without a question about what was sent.
+    forgetUnsaved();
     options.onDone?.();
   };
 

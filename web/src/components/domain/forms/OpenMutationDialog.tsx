@@ -40,8 +40,6 @@ export function OpenMutationDialog<Result, Fields extends FieldValues = FieldVal
     check,
     renamed,
     mode: 'onSubmit',
-    // Success may navigate at once: the page must not ask whether to discard what was sent.
-    isUnguarded: true,
     send: (typed) => (done && failed ? runWithToast(() => send(typed), { done, failed }) : send(typed)),
     onDone: () => {
       onDone?.();

@@ -14,7 +14,6 @@ import { graphql, readFragment } from '../../../gql';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
 import { PublicText } from '../../content';
 import { useJob } from '../shell';
-import { EditedTexts } from './EditedTexts';
 
 const EditedArea_area = graphql(`
   fragment EditedArea_area on ContentArea {
@@ -182,12 +181,10 @@ const statedFigures = [
 /** The texts of a section, below the figures they state, to compare with while editing. */
 export function StatedTexts({ section }: { section: string }) {
   return (
-    <EditedTexts>
-      <div className="flex flex-col gap-5">
-        <StatedFigures />
-        <AreaList section={section} />
-      </div>
-    </EditedTexts>
+    <div className="flex flex-col gap-5">
+      <StatedFigures />
+      <AreaList section={section} />
+    </div>
   );
 }
 

@@ -4,7 +4,6 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { useNear } from '../../../lib/browser/use-near';
 import { tabAddress } from '../shell';
 import { AreaList } from './AreaList';
-import { EditedTexts } from './EditedTexts';
 
 /** Shown until the pictures below the texts come near the window. */
 const waiting = (
@@ -30,31 +29,29 @@ const sections = [
 export function Component() {
   const [place, isNear] = useNear<HTMLDivElement>('400px');
   return (
-    <EditedTexts>
-      <div className="flex flex-col gap-10">
-        {sections.map(({ title, section, isFolded }) => (
-          <section key={title} aria-label={title} className="flex flex-col gap-4">
-            <h2 className="text-h3">{title}</h2>
-            <AreaList section={section} isFolded={isFolded} />
-          </section>
-        ))}
-        <div ref={place}>{isNear ? <MediaLibrary /> : waiting}</div>
-        <p className="text-small text-ink-2">
-          <span>{'The other texts have tabs of their own: '}</span>
-          <Link className="link" to={tabAddress('faq')}>
-            FAQ
-          </Link>
-          <span>{', '}</span>
-          <Link className="link" to={tabAddress('terms')}>
-            Terms
-          </Link>
-          <span>{' and, for the footer, '}</span>
-          <Link className="link" to={tabAddress('settings')}>
-            Settings
-          </Link>
-          <span>.</span>
-        </p>
-      </div>
-    </EditedTexts>
+    <div className="flex flex-col gap-10">
+      {sections.map(({ title, section, isFolded }) => (
+        <section key={title} aria-label={title} className="flex flex-col gap-4">
+          <h2 className="text-h3">{title}</h2>
+          <AreaList section={section} isFolded={isFolded} />
+        </section>
+      ))}
+      <div ref={place}>{isNear ? <MediaLibrary /> : waiting}</div>
+      <p className="text-small text-ink-2">
+        <span>{'The other texts have tabs of their own: '}</span>
+        <Link className="link" to={tabAddress('faq')}>
+          FAQ
+        </Link>
+        <span>{', '}</span>
+        <Link className="link" to={tabAddress('terms')}>
+          Terms
+        </Link>
+        <span>{' and, for the footer, '}</span>
+        <Link className="link" to={tabAddress('settings')}>
+          Settings
+        </Link>
+        <span>.</span>
+      </p>
+    </div>
   );
 }

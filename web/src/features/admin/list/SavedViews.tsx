@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { QuietButton } from '../../../components/ui/actions/Button';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { Menu } from '../../../components/ui/overlay/Menu';
-import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { graphql, readFragment } from '../../../gql';
+import type { SavedView_ViewFragment } from '../../../gql/graphql';
 import { useAdmin, useJob } from '../shell';
 import { type ListChoice, type ListDefinition, noChoice, readChoice } from './list-choice';
 
@@ -57,24 +58,21 @@ export function SavedViews({ list, choice, onChoose }: Props) {
   const { data } = useQuery(SavedViewsQuery, { variables: { list: list.one }, skip: !isWanted });
   const [remove] = useMutation(DeleteView, { refetchQueries: [SavedViewsQuery] });
   const [isNaming, setNaming] = useState(false);
+  const [removed, setRemoved] = useState<SavedView_ViewFragment | null>(null);
   const views = readFragment(SavedView_view, data?.savedViews ?? []);
   const rowOf = (name: string, view: { readonly choice: ListChoice }) => ({
     text: name,
     icon: ListFilter,
     onSelect: () => onChoose({ ...noChoice(list), ...view.choice }),
   });
-  const removeView = (id: string) =>
-    void runWithToast(() => remove({ variables: { id } }), {
-      done: 'View Deleted',
-      failed: withReason('View Not Deleted'),
-    });
-  const savedRows = views.map(({ id, name, query, isShared, maker }) => {
+  const savedRows = views.map((view) => {
+    const { name, query, isShared, maker } = view;
     const isMine = maker?.id === me.id;
     const by = isShared && !isMine && maker ? ` (${maker.fullName})` : '';
     return {
       ...rowOf(`${name}${by}`, { choice: readChoice(list, new URLSearchParams(query)) }),
       ...((isMine || mayDeleteAny) && {
-        remove: { label: `Delete view ${name}`, onSelect: () => removeView(id) },
+        remove: { label: `Delete view ${name}`, onSelect: () => setRemoved(view) },
       }),
     };
   });
@@ -111,6 +109,20 @@ export function SavedViews({ list, choice, onChoose }: Props) {
           query={new URLSearchParams(choice).toString()}
           onClose={() => setNaming(false)}
         />
+      )}
+      {removed && (
+        <MutationDialog
+          title={`Delete the view ${removed.name}?`}
+          verb="Delete"
+          busyText="Deleting..."
+          isDangerous
+          send={() => remove({ variables: { id: removed.id } })}
+          done="View Deleted"
+          failed="View Not Deleted"
+          onClose={() => setRemoved(null)}
+        >
+          <p>{removed.isShared ? 'All staff lose it. This cannot be undone.' : 'This cannot be undone.'}</p>
+        </MutationDialog>
       )}
     </span>
   );

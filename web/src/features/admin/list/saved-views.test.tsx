@@ -89,6 +89,35 @@ test.each(lists)('a saved view of the list "$list" restores its filters and orde
   expect(asked[0]).toBe(one.list);
 });
 
+test('a saved view is deleted only after a question', async () => {
+  const deleted: unknown[] = [];
+  const maker = { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' };
+  const view = {
+    __typename: 'SavedFilter',
+    id: 'v-1',
+    name: 'Late',
+    query: 'sort=sales',
+    isShared: true,
+    maker,
+  };
+  renderAdmin(OrganizationsTab, {
+    AdminOrganizations: () => organizations([buildOrganization()]),
+    SavedViews: () => ({ data: { savedViews: [view] } }),
+    DeleteView: (variables) => {
+      deleted.push(variables);
+      return { data: { deleteView: { __typename: 'SavedViews' } } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete view Late' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete the view Late?' }));
+  expect(question.getByText('All staff lose it. This cannot be undone.')).toBeVisible();
+  expect(deleted).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('View Deleted')).toBeVisible();
+  expect(deleted).toEqual([{ id: 'v-1' }]);
+});
+
 test('a view of messages keeps no search, whose parameter has a name of its own', async () => {
   const saved: unknown[] = [];
   renderAdmin(

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildConnection } from '../../../test/build-connection';
 import { refused } from '../../../test/fake-network';
@@ -56,6 +56,27 @@ test('a refusal is shown at the field, and the typed text stays', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByText('Order not found.')).toBeVisible();
   expect(screen.getByLabelText('New note')).toHaveValue('Anything');
+});
+
+test('a note that is not added yet is left only after a question', async () => {
+  const { router } = renderAdmin(Notes, {
+    Notes: () => ({ data: { notesAbout: buildConnection('Note', []) } }),
+  });
+  const leave = () => act(() => void router.navigate('/admin?tab=orders'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
+  await userEvent.type(await screen.findByLabelText('New note'), 'Wants a box');
+  leave();
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText('New note')).toHaveValue('Wants a box');
+  // A reload asks too.
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  leave();
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=orders'));
+  // The next page has the form too, without the text.
+  expect(screen.getByLabelText('New note')).toHaveValue('');
+  leave();
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
 
 test('support deletes their own notes and no others', async () => {

@@ -57,7 +57,7 @@ export function MessageButtons(message: Message_MessageFragment) {
         answers.map((answer) => (
           <MarkButton
             key={String(answer)}
-            verb={answer ? 'Refund requested' : 'No refund requested'}
+            verb={answer ? 'Mark refund request' : 'Clear refund request'}
             {...message}
             isBusy={markingRefund.loading}
             onMark={() => markRefund({ variables: { contactMessageId: id, wantsRefund: answer } })}

@@ -211,9 +211,9 @@ test('alone and empty, the payments say that none is open', async () => {
 });
 
 test.each([
-  [{ wantsRefund: null, mayWantRefund: true }, 'Seems to ask for a refund', 'Refund requested', true],
-  [{ wantsRefund: null, mayWantRefund: true }, 'Seems to ask for a refund', 'No refund requested', false],
-  [{ wantsRefund: true, mayWantRefund: false }, 'Refund requested', 'No refund requested', false],
+  [{ wantsRefund: null, mayWantRefund: true }, 'Seems to ask for a refund', 'Mark refund request', true],
+  [{ wantsRefund: null, mayWantRefund: true }, 'Seems to ask for a refund', 'Clear refund request', false],
+  [{ wantsRefund: true, mayWantRefund: false }, 'Refund requested', 'Clear refund request', false],
 ])('staff say whether a message asks for a refund: %j', async (state, chip, verb, wantsRefund) => {
   const sent: unknown[] = [];
   renderAdmin(

@@ -81,6 +81,21 @@ test('an order has a page with its emails, tasks and address, and follows events
   expect(await screen.findByText('Delivered')).toBeVisible();
 });
 
+test('Back asks before it discards what was typed into the sheet of an order', async () => {
+  const { router } = open('aaaa1111', [{ ...pat, canEdit: true }]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit order/ }));
+  const phone = await screen.findByLabelText(/^Phone/);
+  await userEvent.type(phone, '402 555 0142');
+  act(() => void router.navigate('/admin?tab=orders'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(phone).toHaveValue('402 555 0142');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  act(() => void router.navigate('/admin?tab=orders'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Another page')).toBeVisible();
+});
+
 test('lists the changes by staff, and reads them and the timeline again after a colleague’s change', async () => {
   const entries: object[] = [];
   const timeline: object[] = [];

@@ -78,19 +78,20 @@ export function Component() {
           {canWrite && isFiltered(choice) && !list.isStale && !selection.isAny && (
             <ReadyAll orders={orders} filter={filter} onAsk={setBulk} />
           )}
-          {canWrite && shownIds.length > 0 && (
-            <div className="sm:hidden">
-              <QuietButton
-                icon={ListChecks}
-                aria-pressed={hasBoxes}
-                onClick={() => {
-                  if (hasBoxes) selection.clear();
-                  setSelecting(!hasBoxes);
-                }}
-              >
-                Select
-              </QuietButton>
-            </div>
+          {canWrite && !isTable && shownIds.length > 0 && (
+            <QuietButton
+              icon={ListChecks}
+              aria-pressed={hasBoxes}
+              onClick={() => {
+                if (hasBoxes) selection.clear();
+                setSelecting(!hasBoxes);
+              }}
+            >
+              Select
+            </QuietButton>
+          )}
+          {hasBoxes && !isTable && !selection.areAllShown && (
+            <QuietButton onClick={selection.toggleShown}>Select all shown</QuietButton>
           )}
         </>
       }
@@ -143,7 +144,7 @@ const PrintPackingSlips = graphql(`
   }
 `);
 
-/** More are selected by a filter (docs/product/admin.md#bulk-actions). */
+/** The server's limit for chosen orders; a filter may have more. */
 const MAX_IDS = 750;
 
 function useSlips() {

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Building2, ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
 import { graphql } from '../../../gql';
 import { useConnection } from '../../../lib/apollo/use-connection';
-import { UnsavedContext, useLeaveGuard } from '../../../lib/editing/unsaved';
+import { UnsavedContext } from '../../../lib/editing/unsaved';
 import { toCents } from '../../../lib/format/money';
 import { filterOf, type ListChoice, ListPage, ListTable, sortOf, useListChoice } from '../list';
 import { useJob } from '../shell';
@@ -68,7 +68,7 @@ export function Component() {
     ({ organizations }) => organizations,
   );
   const total = list.data?.organizationTotal;
-  const { editedId, startEdit, endEdit, report, ...leaving } = useOneEdit();
+  const { editedId, startEdit, endEdit, ...leaving } = useOneEdit();
   const [task, setTask] = useState<OrganizationTask | null>(null);
   return (
     <ListPage
@@ -94,23 +94,21 @@ export function Component() {
       }
     >
       {({ nodes }) => (
-        <UnsavedContext value={report}>
-          <ListTable caption="Organizations" columns={organizationColumns} {...{ choice, onChange }}>
-            {(columns) =>
-              nodes.map((organization) => (
-                <OrganizationRow
-                  key={organization.id}
-                  organization={organization}
-                  columns={columns}
-                  isEdited={organization.id === editedId}
-                  onEdit={() => startEdit(organization.id)}
-                  onEndEdit={endEdit}
-                  onTask={setTask}
-                />
-              ))
-            }
-          </ListTable>
-        </UnsavedContext>
+        <ListTable caption="Organizations" columns={organizationColumns} {...{ choice, onChange }}>
+          {(columns) =>
+            nodes.map((organization) => (
+              <OrganizationRow
+                key={organization.id}
+                organization={organization}
+                columns={columns}
+                isEdited={organization.id === editedId}
+                onEdit={() => startEdit(organization.id)}
+                onEndEdit={endEdit}
+                onTask={setTask}
+              />
+            ))
+          }
+        </ListTable>
       )}
     </ListPage>
   );
@@ -146,9 +144,9 @@ function PasswordPanel() {
   );
 }
 
-/** Edits one organization at a time. Asks before unsaved changes are left for another one or another page. */
+/** Edits one organization at a time. Asks before unsaved changes are left for another one. */
 function useOneEdit() {
-  const { report, hasUnsaved, isAsking, leave, stay } = useLeaveGuard();
+  const unsaved = useContext(UnsavedContext);
   const [editedId, setEditedId] = useState<string | null>(null);
   const [nextId, setNextId] = useState<string | null>(null);
   const edit = (id: string | null) => {
@@ -156,18 +154,11 @@ function useOneEdit() {
     setNextId(null);
   };
   return {
-    report,
     editedId,
-    startEdit: (id: string) => (hasUnsaved && id !== editedId ? setNextId(id) : edit(id)),
+    startEdit: (id: string) => (unsaved.size > 0 && id !== editedId ? setNextId(id) : edit(id)),
     endEdit: () => edit(null),
-    isAsking: nextId !== null || isAsking,
-    discard: () => {
-      leave();
-      edit(nextId);
-    },
-    stay: () => {
-      stay();
-      setNextId(null);
-    },
+    isAsking: nextId !== null,
+    discard: () => edit(nextId),
+    stay: () => setNextId(null),
   };
 }

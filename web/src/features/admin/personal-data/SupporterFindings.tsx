@@ -58,9 +58,9 @@ export function AddressForm({ email, onLookUp }: { email: string; onLookUp: (ema
   const form = useServerForm({
     values: { email },
     mode: 'onSubmit',
-    send: async (typed) => {
-      if (typed.email.trim()) onLookUp(typed.email.trim());
-    },
+    isUnguarded: true,
+    rules: { email: { email: 'Enter an email address, such as pat@example.org.' } },
+    send: async (typed) => onLookUp(typed.email.trim()),
   });
   return (
     <Form form={form} className="flex flex-wrap items-end gap-3">

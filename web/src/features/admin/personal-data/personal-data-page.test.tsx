@@ -34,6 +34,15 @@ test('looks up an address: the data held, and which orders are still open', asyn
   expect(region.getByText(/is not delivered or picked up yet/)).toBeVisible();
 });
 
+test('a wrong address is refused at its field', async () => {
+  openAdminPage(PersonalDataPage, '/admin/personal-data', {});
+  const field = await screen.findByRole('textbox', { name: 'Email address (required)' });
+  await userEvent.type(field, 'pat at example');
+  await userEvent.click(screen.getByRole('button', { name: 'Look up' }));
+  expect(await screen.findByText('Enter an email address, such as pat@example.org.')).toBeVisible();
+  expect(field).toBeInvalid();
+});
+
 test('erasing asks for the address again and a reason, and says what stays', async () => {
   const sent: unknown[] = [];
   const region = within(

@@ -50,6 +50,7 @@ export function SetPasswordPanel({ organization = null }: { organization?: Chose
   const form = useServerForm({
     values: { password: '' },
     mode: 'onSubmit',
+    isUnguarded: true,
     send: ({ password }) => setPassword(task.current, chosen, password),
     isCleared: true,
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as AdminPage } from '../../../app/admin/admin-page';
 import { adminSession } from '../../../test/admin-responses';
@@ -29,8 +29,8 @@ async function openKeys(responses: Responses = {}) {
     ServiceKeys: () => ({ data: { serviceKeys: [buildKey()] } }),
     ...responses,
   };
-  openAdminPage(AdminPage, '/admin', given, { address: '/admin?tab=settings' });
-  return { card: within(await screen.findByRole('region', { name: /service key/i })) };
+  const { router } = openAdminPage(AdminPage, '/admin', given, { address: '/admin?tab=settings' });
+  return { router, card: within(await screen.findByRole('region', { name: /service key/i })) };
 }
 
 test('creates a key with one’s own password, and shows it once', async () => {
@@ -56,6 +56,18 @@ test('creates a key with one’s own password, and shows it once', async () => {
   ]);
   await userEvent.click(card.getByRole('button', { name: 'I saved it' }));
   expect(card.queryByText('skycrumb_secret')).not.toBeInTheDocument();
+});
+
+test('a dialog with typed input is left only after a question', async () => {
+  const { card, router } = await openKeys();
+  await userEvent.click(await card.findByRole('button', { name: 'Create a key' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByLabelText(/Purpose/), 'Books');
+  act(() => void router.navigate('/admin?tab=orders'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(dialog.getByLabelText(/Purpose/)).toHaveValue('Books');
+  expect(router.state.location.search).toBe('?tab=settings');
 });
 
 test('a wrong password is shown at its field', async () => {

@@ -20,7 +20,6 @@ import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-
 import { useNear } from '../../../lib/browser/use-near';
 import { conflictOf, type FieldConflict } from '../../../lib/editing/edit-conflict';
 import { useServerForm } from '../../../lib/editing/use-server-form';
-import { EditedTexts } from '../content';
 import { areSingleKeysOn, jobsText, ShortcutList, turnSingleKeys, useAdmin, useJob } from '../shell';
 
 const FooterArea_area = graphql(`
@@ -61,9 +60,7 @@ export function Component() {
   const [place, isNear] = useNear<HTMLDivElement>('400px');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
-      <EditedTexts>
-        <FooterSettings />
-      </EditedTexts>
+      <FooterSettings />
       <div className="grid min-w-0 gap-5">
         <SignedIn />
         <SectionCard title="Theme" text="Saved in this browser." body="mt-4">

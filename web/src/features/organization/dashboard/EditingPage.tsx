@@ -10,16 +10,10 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { Elements } from '../../../components/ui/elements';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
-import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { UnsavedContext, useLeaveGuard } from '../../../lib/editing/unsaved';
 import { useAccess } from '../login/use-access';
 import { useMay } from '../login/use-may';
 import { WorkPage } from './WorkPage';
-
-const LeaveQuestion = lazyPart('The question', () =>
-  import('../../../components/ui/overlay/LeaveQuestion').then(({ LeaveQuestion }) => LeaveQuestion),
-);
 
 type Read = { organization: { name: string } };
 
@@ -28,8 +22,6 @@ type Props<Data extends Read> = {
   title: string;
   /** "your pickup days": completes "We could not load ...". */
   what: string;
-  /** "the pickup day": names the unsaved changes in the leave question. */
-  where: string;
   /** Loads the whole page by `$organizationId`. */
   query: TypedDocumentNode<Data, { organizationId: string }>;
   /** The right that the page needs; every member may open it if left out. */
@@ -49,15 +41,14 @@ const closedTexts = {
   change: 'This page is for the owner and administrators.',
 };
 
-/** A page with forms beside the dashboard. It asks before leaving unsaved changes. */
+/** A page with forms beside the dashboard. */
 export function EditingPage<Data extends Read>(props: Props<Data>) {
   const { id = '' } = useParams();
   return <PageOf key={id} organizationId={id} {...props} />;
 }
 
 function PageOf<Data extends Read>(props: Props<Data> & { organizationId: string }) {
-  const { organizationId, title, what, where, query, isAlwaysFresh, isNarrow, of, skeleton, children } =
-    props;
+  const { organizationId, title, what, query, isAlwaysFresh, isNarrow, of, skeleton, children } = props;
   const may = useMay();
   const isClosed = of !== undefined && !may[of];
   const { data, previousData, error, refetch, loading } = useQuery<Data, OperationVariables>(query, {
@@ -72,39 +63,31 @@ function PageOf<Data extends Read>(props: Props<Data> & { organizationId: string
   const access = useAccess(organizationId, error, read !== undefined);
   const { isHidden } = access;
   const readAgain = () => void refetch();
-  const { report, isAsking, leave, stay } = useLeaveGuard();
-  const keep = () => {
-    stay();
-    access.onStay();
-  };
   return (
-    <UnsavedContext value={report}>
-      <WorkPage
-        organizationId={organizationId}
-        name={(!isHidden && read?.organization.name) || ''}
-        access={access}
-        isNarrow={isNarrow ?? false}
-      >
-        <PageTitle>{title}</PageTitle>
-        {isClosed && (
-          <Notice tone="info" icon={Info}>
-            {closedTexts[of]}
-          </Notice>
+    <WorkPage
+      organizationId={organizationId}
+      name={(!isHidden && read?.organization.name) || ''}
+      access={access}
+      isNarrow={isNarrow ?? false}
+    >
+      <PageTitle>{title}</PageTitle>
+      {isClosed && (
+        <Notice tone="info" icon={Info}>
+          {closedTexts[of]}
+        </Notice>
+      )}
+      <LoadingRegion isLoading={!isClosed && !read && (loading || isHidden)} skeleton={skeleton}>
+        {error && !read && !isHidden && !isClosed && (
+          <ReadFailure title={`We could not load ${what}.`} {...{ error, loading, refetch: readAgain }} />
         )}
-        <LoadingRegion isLoading={!isClosed && !read && (loading || isHidden)} skeleton={skeleton}>
-          {error && !read && !isHidden && !isClosed && (
-            <ReadFailure title={`We could not load ${what}.`} {...{ error, loading, refetch: readAgain }} />
-          )}
-          {read && !isClosed && (
-            // Hidden, not unmounted, so that the input stays.
-            <div hidden={isHidden} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-              {children(read.organization, readAgain)}
-            </div>
-          )}
-        </LoadingRegion>
-      </WorkPage>
-      {isAsking && <LeaveQuestion where={where} onLeave={leave} onClose={keep} />}
-    </UnsavedContext>
+        {read && !isClosed && (
+          // Hidden, not unmounted, so that the input stays.
+          <div hidden={isHidden} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            {children(read.organization, readAgain)}
+          </div>
+        )}
+      </LoadingRegion>
+    </WorkPage>
   );
 }
 

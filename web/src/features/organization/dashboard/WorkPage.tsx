@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { LeaveGuard } from '../../../components/domain/forms/LeaveGuard';
 import type { Elements } from '../../../components/ui/elements';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import type { Live } from '../../../lib/live/use-live';
@@ -16,7 +17,7 @@ type Props = {
   organizationId: string;
   name: string;
   /** From `useAccess`. */
-  access: Pick<Access, 'login'>;
+  access: Pick<Access, 'login' | 'onStay'>;
   /** Left out on pages without live data. */
   live?: Live;
   /** Limits the line length, for forms. */
@@ -24,10 +25,13 @@ type Props = {
   children: Elements;
 };
 
-/** The layout of pages beside the dashboard: top bar, back link, and a login dialog when the session ends. */
+/**
+ * The layout of pages beside the dashboard: top bar, back link, a question before unsaved input is left, and a login
+ * dialog when the session ends.
+ */
 export function WorkPage({ organizationId, name, access, live, isNarrow = false, children }: Props) {
   return (
-    <>
+    <LeaveGuard onStay={access.onStay}>
       <DashboardBar organizationId={organizationId} name={name} {...(live && { live })} />
       <main
         id="main"
@@ -47,6 +51,6 @@ export function WorkPage({ organizationId, name, access, live, isNarrow = false,
         {children}
       </main>
       {access.login && <LazyLoginAgain {...access.login} />}
-    </>
+    </LeaveGuard>
   );
 }

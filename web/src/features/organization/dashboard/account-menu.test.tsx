@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
@@ -57,6 +57,17 @@ test('explains a refused switch and stays on the page', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Westside Soccer Club' }));
   expect(await screen.findByText('Not Switched')).toBeVisible();
   expect(screen.getByText('You do not belong to it any more.')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/organization/org-1');
+});
+
+test('a half-typed password is left only after a question', async () => {
+  const { router } = await openMenu();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Change password' }));
+  const field = await screen.findByLabelText(/Current password/);
+  await userEvent.type(field, 'candy');
+  act(() => void router.navigate('/organization/org-2'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(field).toHaveValue('candy');
   expect(router.state.location.pathname).toBe('/organization/org-1');
 });
 

@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { CalendarClock, ChevronDown, CircleCheck, Flag, Wallet } from 'lucide-react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { LeaveGuard } from '../../../components/domain/forms/LeaveGuard';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
@@ -79,10 +80,10 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
   usePageTitle('Dashboard');
   const failure = live.failure ?? error;
   const read = data ?? previousData;
-  const { isHidden, login } = useAccess(organizationId, failure, read !== undefined);
+  const { isHidden, login, onStay } = useAccess(organizationId, failure, read !== undefined);
   const shown = isHidden ? undefined : read;
   return (
-    <>
+    <LeaveGuard onStay={onStay}>
       <DashboardBar organizationId={organizationId} name={shown?.organization.name ?? ''} live={live} />
       <main id="main" tabIndex={-1}>
         <LoadingRegion isLoading={!shown && (loading || isHidden)} skeleton={<DashboardSkeleton />}>
@@ -95,7 +96,7 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
         </LoadingRegion>
       </main>
       {login && <LazyLoginAgain {...login} />}
-    </>
+    </LeaveGuard>
   );
 }
 

@@ -89,7 +89,6 @@ export function Component() {
       title="Money"
       of="money"
       what="your money page"
-      where="the payee’s details"
       query={MoneyPage}
       skeleton={<CardSkeletons cards={['h-52 rounded-hero', 'h-72 rounded-card', 'h-56 rounded-card']} />}
     >

@@ -200,13 +200,16 @@ test('changes the class of an order and explains the effect', async () => {
       return { data: { moveOrderToClass: { ...order, classroom: chen } } };
     },
   });
-  renderRoute(network.client, routes, '/organization/org-1/orders');
+  const router = renderRoute(network.client, routes, '/organization/org-1/orders');
   await userEvent.click(await screen.findByText('Priya N.'));
   expect(screen.getByText('$53.96 disputed')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change the class of order 8f2c91ab' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.selectOptions(await dialog.findByLabelText('Class'), 'Mr. Chen · 3rd Grade');
   expect(dialog.getByText(/2nd Grade loses its half of the \$13.49/)).toBeVisible();
+  act(() => void router.navigate('/organization/org-1'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(router.state.location.pathname).toBe('/organization/org-1/orders');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Order 8f2c91ab counts for 3rd Grade.')).toBeVisible();
   expect(moved).toEqual([{ organizationId: 'org-1', orderId: order.id, classroomId: 'c2' }]);

@@ -79,7 +79,6 @@ export function Component() {
     <EditingPage
       title="People"
       what="the people in your fundraiser"
-      where="the invitation"
       query={People}
       isNarrow
       skeleton={<CardSkeletons cards={['h-64 rounded-card', 'h-56 rounded-card', 'h-80 rounded-card']} />}

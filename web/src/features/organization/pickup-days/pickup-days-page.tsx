@@ -28,7 +28,6 @@ export function Component() {
       title="Pickup days"
       of="organize"
       what="your pickup days"
-      where="the pickup day"
       query={PickupDays}
       isNarrow
       skeleton={<CardSkeletons cards={['h-64 rounded-card', 'h-64 rounded-card']} />}

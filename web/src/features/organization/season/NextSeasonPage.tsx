@@ -82,7 +82,6 @@ export function NextSeasonPage() {
       title="Next season"
       of={change ? 'own' : 'change'}
       what="your next season"
-      where="your classes"
       query={NextSeason}
       isNarrow
       skeleton={<Skeleton className="h-96 rounded-card" />}

@@ -49,7 +49,6 @@ export function Component() {
       title="Season"
       of="own"
       what="your season"
-      where="your message"
       query={SeasonPage}
       skeleton={
         <CardSkeletons cards={['h-72 rounded-card', 'h-96 rounded-card']} className="md:grid-cols-2" />

@@ -29,7 +29,6 @@ export function Component() {
       title="Settings"
       of="organize"
       what="your settings"
-      where="your settings"
       query={Settings}
       isAlwaysFresh
       isNarrow

@@ -32,7 +32,6 @@ export function StaffRoomPage() {
       title="Staff room page"
       of="organize"
       what="your classes"
-      where="this page"
       query={StaffRoom}
       skeleton={<Skeleton className="h-96 rounded-card" />}
     >

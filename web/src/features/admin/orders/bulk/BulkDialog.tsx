@@ -67,8 +67,8 @@ export function BulkDialog({ action, orders, onStarted, onClose }: Props) {
         if (!run) return;
         const options = isCancel ? { reason: reason.trim() || null, mailCustomers } : noOptions;
         await start({ variables: { id: run.id, count, ...options } });
-        onStarted(run.id);
       }}
+      onDone={() => run && onStarted(run.id)}
       onClose={onClose}
       fields={isCancel && run ? (form) => <CancelOptions form={form} count={count} /> : undefined}
     >

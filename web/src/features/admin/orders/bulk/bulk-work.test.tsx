@@ -105,6 +105,15 @@ test('checkboxes select single orders, and the dialog covers exactly those', asy
   expect(sent).toEqual([{ action: 'mark_ready', orderIds: [three[0]?.id, three[2]?.id] }]);
 });
 
+test('on a phone, one press selects all shown orders', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select order aaaa0001' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Select all shown' }));
+  expect(await screen.findByText('3 selected')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Select all shown' })).toBeNull();
+});
+
 test('an order that leaves the list is no longer counted or sent, and without any the bar closes', async () => {
   const sent: unknown[] = [];
   let waiting = three.slice(1);

@@ -13,6 +13,7 @@ import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import { LeaveQuestion } from '../../../../components/ui/overlay/LeaveQuestion';
 import { graphql } from '../../../../gql';
 import type { ParcelFit, ParcelRowsQuery } from '../../../../gql/graphql';
+import { useUnsaved } from '../../../../lib/editing/unsaved';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
 import { counted } from '../../../../lib/format/counts';
 import { evictHistory } from '../admin-order';
@@ -65,6 +66,7 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
   const client = useApolloClient();
   const [checked, setChecked] = useState<Checked | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  useUnsaved(checked !== null, () => setChecked(null));
   const accepted = checked?.rows.filter(({ fit }) => fit === 'ships' || fit === 'adds') ?? [];
   const record = useRecordParcels();
   const pasting = useServerForm({

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Money } from '../../../../components/domain/Money';
 import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion';
@@ -8,10 +7,11 @@ import { RadioCard, RadioGroup } from '../../../../components/ui/fields/RadioCar
 import { SearchField } from '../../../../components/ui/fields/SearchField';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
 import { graphql, readFragment } from '../../../../gql';
-import type { CreditTargetsQuery } from '../../../../gql/graphql';
+import type { CreditTarget_OrganizationFragment } from '../../../../gql/graphql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { labelAmong } from '../../../../lib/format/classroom-label';
 import { counted } from '../../../../lib/format/counts';
+import { formatCents, toCents } from '../../../../lib/format/money';
 import { type AdminOrder, AdminOrder_order, evictHistory } from '../admin-order';
 import { ReasonField } from '../../shell';
 
@@ -28,19 +28,33 @@ const CreditOrder = graphql(`
   }
 `);
 
+const CreditTarget_organization = graphql(`
+  fragment CreditTarget_organization on Organization {
+    id
+    name
+    code
+    classrooms {
+      id
+      name
+      teacherName
+      code
+    }
+  }
+`);
+
+const PresentTarget = graphql(`
+  query PresentCreditTarget($id: ID!) {
+    organization(id: $id) {
+      ...CreditTarget_organization
+    }
+  }
+`);
+
 const CreditTargetList = graphql(`
   query CreditTargets($search: String) {
     organizations(filter: { search: $search, isActive: true }, sort: name, first: 6) {
       nodes {
-        id
-        name
-        code
-        classrooms {
-          id
-          name
-          teacherName
-          code
-        }
+        ...CreditTarget_organization
       }
     }
   }
@@ -51,13 +65,20 @@ const NO_CLASS = '';
 /** Credits a paid order to another organization or class, with a reason. */
 export function CreditOrderDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const [credit] = useMutation(CreditOrder, { update: (cache) => evictHistory(cache, order.id) });
-  const [target, setTarget] = useState<CreditTarget | null>(null);
+  const { organization, classroom } = order;
+  const present = useQuery(PresentTarget, {
+    variables: { id: organization?.id ?? '' },
+    skip: !organization,
+  }).data?.organization;
+  const [chosen, setChosen] = useState<CreditTarget | null>(null);
+  const target = chosen ?? readFragment(CreditTarget_organization, present) ?? null;
   const shortId = order.id.slice(-8);
   return (
     <MutationDialog
       title={`Credit order ${shortId} to another group`}
       verb="Credit order"
-      values={{ organizationId: '', classroomId: NO_CLASS, reason: '' }}
+      values={{ organizationId: organization?.id ?? '', classroomId: classroom?.id ?? NO_CLASS, reason: '' }}
+      check={(typed) => ({ classroomId: isUnchanged(typed, order) ? unchangedText : undefined })}
       isReady={({ organizationId, reason }) => organizationId !== '' && reason.trim() !== ''}
       send={({ organizationId, classroomId, reason }) =>
         credit({
@@ -80,9 +101,9 @@ export function CreditOrderDialog({ order, onClose }: { order: AdminOrder; onClo
           <CreditTargets
             orderId={order.id}
             chosen={target}
-            onChoose={(chosen) => {
-              setTarget(chosen);
-              form.put('organizationId', chosen.id);
+            onChoose={(one) => {
+              setChosen(one);
+              form.put('organizationId', one.id);
               form.put('classroomId', NO_CLASS);
             }}
             error={form.formState.errors.organizationId?.message}
@@ -91,13 +112,7 @@ export function CreditOrderDialog({ order, onClose }: { order: AdminOrder; onClo
             <SelectField
               {...form.field('classroomId')}
               label="Class"
-              options={[
-                { value: NO_CLASS, label: 'No class' },
-                ...target.classrooms.map((one) => ({
-                  value: one.id,
-                  label: labelAmong(target.classrooms)(one),
-                })),
-              ]}
+              options={[{ value: NO_CLASS, label: 'No class' }, ...classesOf(target, order)]}
             />
           )}
           <ReasonField
@@ -108,13 +123,34 @@ export function CreditOrderDialog({ order, onClose }: { order: AdminOrder; onClo
         </>
       )}
     >
-      <p>
-        <span>{'Moves 30% of '}</span>
-        <Money amount={order.subtotal} />
-        <span>{` from ${order.customerName}’s order to the new group. We email the buyer and the organizations.`}</span>
-      </p>
+      <p>{`${effectOf(order)} We email the buyer and the organizations.`}</p>
     </MutationDialog>
   );
+}
+
+/** What moves: the share that is left after refunds. */
+function effectOf({ organization, customerName, organizationProfit, classroomProfit }: AdminOrder): string {
+  if (!organization)
+    return `The share of ${customerName}’s order, which supports nobody yet, goes to the group.`;
+  const share = formatCents(toCents(organizationProfit) + toCents(classroomProfit));
+  return `Moves the ${share} that ${customerName}’s order earns to the new group.`;
+}
+
+const unchangedText = 'The order supports this group already. Choose another organization or class.';
+
+function isUnchanged(typed: { organizationId: string; classroomId: string }, order: AdminOrder): boolean {
+  return (
+    typed.organizationId === order.organization?.id && typed.classroomId === (order.classroom?.id ?? NO_CLASS)
+  );
+}
+
+/** The target's classes; at the present organization also the order's own, which may be closed by now. */
+function classesOf({ id, classrooms }: CreditTarget, { organization, classroom }: AdminOrder) {
+  const isMissing = id === organization?.id && !classrooms.some((one) => one.id === classroom?.id);
+  return [
+    ...(classroom && isMissing ? [{ value: classroom.id, label: classroom.name }] : []),
+    ...classrooms.map((one) => ({ value: one.id, label: labelAmong(classrooms)(one) })),
+  ];
 }
 
 type CreditTargetsProps = {
@@ -128,7 +164,7 @@ type CreditTargetsProps = {
 function CreditTargets({ orderId, chosen, onChoose, error: refusal }: CreditTargetsProps) {
   const [search, setSearch] = useState('');
   const { data, error, loading } = useQuery(CreditTargetList, { variables: { search: search || null } });
-  const found = data?.organizations.nodes ?? [];
+  const found = readFragment(CreditTarget_organization, data?.organizations.nodes ?? []);
   const shown = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (
     <RadioGroup legend="Organization" error={refusal} className="grid gap-2">
@@ -167,4 +203,4 @@ function countOf(classes: number): string {
   return classes === 0 ? 'No classes' : counted(classes, 'class', 'classes');
 }
 
-type CreditTarget = CreditTargetsQuery['organizations']['nodes'][number];
+type CreditTarget = CreditTarget_OrganizationFragment;

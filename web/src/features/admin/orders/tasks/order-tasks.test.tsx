@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { editedMeanwhile, refused } from '../../../../test/fake-network';
 import { fill } from '../../../../test/fill';
 import { openOrders } from '../../../../test/orders-list';
-import { buildDispute, buildOrder, history, orders } from '../../../../test/admin-orders';
+import { buildDispute, buildOrder, history, lincoln, orders } from '../../../../test/admin-orders';
 import { buildConnection } from '../../../../test/build-connection';
 
 /** Opens the list with one order and its details. */
@@ -319,7 +319,9 @@ test('credits an order to another organization and class only with a reason', as
       { __typename: 'Classroom', id: 'class-2', code: 'BAND', name: 'Band', teacherName: 'Mr. Ito' },
     ],
   };
-  await openOrder(buildOrder({ dispute: buildDispute() }), {
+  const dispute = buildDispute();
+  await openOrder(buildOrder({ dispute, organizationProfit: '1.00', classroomProfit: '0.99' }), {
+    PresentCreditTarget: () => ({ data: { organization: { ...lincoln, classrooms: [] } } }),
     CreditTargets: () => ({ data: { organizations: buildConnection('Organization', [westside]) } }),
     CreditOrderAsAdmin: (variables) => {
       sent.push(variables);
@@ -333,6 +335,14 @@ test('credits an order to another organization and class only with a reason', as
   expect(screen.getByText(/The cardholder did not make this purchase/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change credit: order aaaa1111' }));
   const dialog = within(await screen.findByRole('alertdialog'));
+  // Less than 30% of the merchandise: some of it was refunded.
+  expect(dialog.getByText(/Moves the \$1\.99 that Pat Buyer’s order earns/)).toBeVisible();
+  expect(await dialog.findByRole('radio', { name: /Lincoln/ })).toBeChecked();
+  expect(dialog.getByLabelText('Class')).toHaveDisplayValue('Ms. Rivera');
+  await fill(dialog.getByLabelText(/Reason/), 'Asked by phone');
+  await userEvent.click(dialog.getByRole('button', { name: 'Credit order' }));
+  expect(await dialog.findByText(/supports this group already/)).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText(/Reason/));
   await userEvent.click(await dialog.findByRole('radio', { name: /Westside Middle School/ }));
   await userEvent.selectOptions(dialog.getByLabelText('Class'), 'Mr. Ito · Band');
   expect(dialog.getByRole('button', { name: 'Credit order' })).toHaveAttribute('aria-disabled', 'true');

@@ -1,7 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
+import { LeaveGuard } from '../../../../components/domain/forms/LeaveGuard';
 import { ReadFailure } from '../../../../components/domain/ReadFailure';
 import type { Elements } from '../../../../components/ui/elements';
 import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion';
@@ -33,7 +34,7 @@ const ShortcutsDialog = lazyPart('The list of shortcuts', () =>
 const LoginAgain = lazyPart('The login', () => import('./LoginAgain').then(({ LoginAgain }) => LoginAgain));
 
 type Props = {
-  children: ReactNode;
+  children: Elements;
   /** Shown until the session is known. */
   waiting?: Elements;
 };
@@ -84,7 +85,7 @@ export function AdminGuard({ children, waiting }: Props) {
     return (
       <AdminContext value={admin}>
         {/* Another person starts with fresh pages. */}
-        <Fragment key={admin.id}>{children}</Fragment>
+        <LeaveGuard key={admin.id}>{children}</LeaveGuard>
         <Overlays />
         {hasNoSession && !isDismissed && (
           <LoginAgain username={admin.username} onLoggedIn={continueAs} onClose={() => setDismissed(true)} />

@@ -1,1 +1,0 @@
-export { EditedTexts } from './EditedTexts';
