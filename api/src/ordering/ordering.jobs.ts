@@ -25,6 +25,7 @@ import {
   workBulkRun,
 } from './ordering.messages.js';
 import type { OrderCreditEntity } from './orders/order-records.entity.js';
+import { paidStatuses } from './orders/order-status.js';
 import { noteMarkedComplaint, sendOrderNewsEmail } from './orders/order-news.js';
 import { sendRefundEmail } from './refunds/finish-partial-refund.js';
 import { sendRefundReturnedEmails } from './refunds/returned-refund.js';
@@ -92,40 +93,47 @@ async function publishCancel({ database, realtime }: OrderingHandlerDeps, orderI
   await publishTotals(realtime, database.read, { organizationId, classroomId });
 }
 
-async function publishChange({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<Group> {
+async function publishChange({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<Found> {
   announce(realtime, orderId);
-  const { isPaid, ...group } = await getGroup(database, orderId);
+  const group = await getGroup(database, orderId);
   // The dashboard lists paid orders only.
-  if (group.organizationId !== null && isPaid)
+  if (group.organizationId !== null && group.isPaid)
     realtime.publish('organization-order', group.organizationId, { orderId });
   return group;
 }
 
 async function publishAdjustment(deps: OrderingHandlerDeps, orderId: string): Promise<void> {
-  const { organizationId, classroomId } = await publishChange(deps, orderId);
+  const { organizationId, classroomId, isListed } = await publishChange(deps, orderId);
   if (organizationId === null) return;
+  if (classroomId !== null && isListed) deps.realtime.publish('classroom-order', classroomId, { orderId });
   await publishTotals(deps.realtime, deps.database.read, { organizationId, classroomId });
 }
 
 type Group = { readonly organizationId: string | null; readonly classroomId: string | null };
 
-async function getGroup({ read }: Database, orderId: string): Promise<Group & { readonly isPaid: boolean }> {
-  const [group]: (Group & { isPaid: boolean })[] = await read.query(
-    `SELECT organization_id, classroom_id, paid_at IS NOT NULL AS is_paid
+/** `isListed`: on its class's public page. */
+type Found = Group & { readonly isPaid: boolean; readonly isListed: boolean };
+
+async function getGroup({ read }: Database, orderId: string): Promise<Found> {
+  const [group]: Found[] = await read.query(
+    `SELECT organization_id, classroom_id, paid_at IS NOT NULL AS is_paid, status = ANY($2) AND EXISTS (
+        SELECT FROM present_orders present
+         WHERE present.order_id = orders.id AND present.classroom_id = orders.classroom_id) AS is_listed
        FROM orders WHERE id = $1`,
-    [orderId],
+    [orderId, paidStatuses],
   );
   if (!group) throw new Error(`The order ${orderId} of a message is not there`);
   return group;
 }
 
-/** Updates the pages of both fundraisers after an order's credit moved. */
+/** Updates the pages of both fundraisers after an order's credit moved. The former one may not read the order. */
 async function publishCredit({ database, realtime }: OrderingHandlerDeps, creditId: string): Promise<void> {
   const { orderId, from, to } = await getCredit(database.read, creditId);
   announce(realtime, orderId);
   if (from.classroomId !== null) realtime.publish('classroom-order-cancelled', from.classroomId, { orderId });
   if (to.classroomId !== null) realtime.publish('classroom-order', to.classroomId, { orderId });
-  if (to.organizationId !== null) realtime.publish('organization-order', to.organizationId, { orderId });
+  for (const organizationId of new Set([from.organizationId, to.organizationId]))
+    if (organizationId !== null) realtime.publish('organization-order', organizationId, { orderId });
   for (const { organizationId, classroomId } of [from, to])
     if (organizationId !== null)
       await publishTotals(realtime, database.read, { organizationId, classroomId });

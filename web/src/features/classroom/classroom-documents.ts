@@ -14,6 +14,7 @@ export const ClassPage = graphql(`
       contributions(first: $contributions) {
         nodes {
           id
+          day
           ...SupporterRow_contribution
         }
       }
@@ -45,6 +46,7 @@ export const ClassContributions = graphql(`
       contributions(first: $contributions) {
         nodes {
           id
+          day
           ...SupporterRow_contribution
         }
       }
