@@ -22,6 +22,13 @@ export const ClassPage = graphql(`
   }
 `);
 
+/** The most that the server lists (docs/product/privacy.md). */
+export const MAX_CONTRIBUTIONS = 50;
+
+export function classPageVariables(classroomId: string) {
+  return { classroomId, contributions: MAX_CONTRIBUTIONS };
+}
+
 /** Every field that a sale changes. */
 export const ClassTotals_totals = graphql(`
   fragment ClassTotals_totals on ClassroomTotals {

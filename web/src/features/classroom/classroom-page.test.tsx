@@ -121,6 +121,24 @@ test('a new campaign clears the orders, and shows a new goal at once', async () 
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '$0.00 of $1,000, 0 percent');
 });
 
+test('hall mode keeps the screen on, and reads the page every few minutes', async () => {
+  const request = jest.fn(() => Promise.resolve({ release: () => Promise.resolve() }));
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  let name = '2nd Grade';
+  const network = fakeNetwork({ ClassPage: () => buildClassPage({ classroom: { name } }) });
+  renderRoute(network.client, routes, '/classroom/c1');
+  const open = await screen.findByRole('button', { name: 'Hall mode' });
+  jest.useFakeTimers({ advanceTimers: true });
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(open);
+  expect(await screen.findByRole('dialog', { name: '2nd Grade' })).toBeVisible();
+  expect(request).toHaveBeenCalledWith('screen');
+  name = 'Room 12';
+  await act(() => jest.advanceTimersByTimeAsync(300_000));
+  expect(await screen.findByRole('dialog', { name: 'Room 12' })).toBeVisible();
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
 test('hall mode shows the progress, the next prize and a QR code until it is closed', async () => {
   await openClass(buildClassPage());
   await userEvent.click(screen.getByRole('button', { name: 'Hall mode' }));

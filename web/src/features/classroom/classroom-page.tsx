@@ -16,7 +16,13 @@ import { inBackground, listen } from '../../lib/live/listen';
 import { type LiveSource, useLive } from '../../lib/live/use-live';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { ClassBoard } from './ClassBoard';
-import { ClassContributions, ClassPage, RankedClass_rank } from './classroom-documents';
+import {
+  ClassContributions,
+  ClassPage,
+  classPageVariables,
+  MAX_CONTRIBUTIONS,
+  RankedClass_rank,
+} from './classroom-documents';
 import type { RankedClass } from './ranking';
 
 const ClassRankingOf = graphql(`
@@ -91,9 +97,6 @@ const RankingChanged = graphql(`
     }
   }
 `);
-
-/** The most that the server lists (docs/product/privacy.md). */
-const MAX_CONTRIBUTIONS = 50;
 
 /** /classroom/{id} and /classrooms/{id}: public and live. */
 export function Component() {
@@ -185,10 +188,6 @@ function useClassRanking(organizationId = ''): readonly RankedClass[] {
     });
   }, [client, organizationId, isVisible]);
   return data ? readFragment(RankedClass_rank, data.organization.ranking) : [];
-}
-
-function classPageVariables(classroomId: string) {
-  return { classroomId, contributions: MAX_CONTRIBUTIONS };
 }
 
 /** A class page's live data. Totals update through the cache; contributions are added and removed here. */

@@ -145,7 +145,7 @@ test('refunds and complaints show on the dashboard at once, and at the order', a
       organizationChanged: { ...organizationChanged, orderNews: [news] },
     }),
   );
-  const card = within(screen.getByRole('region', { name: 'What changed' }));
+  const card = within(await screen.findByRole('region', { name: 'What changed' }));
   expect(card.getByText('$20.00 refunded')).toBeVisible();
   expect(card.getByText(/by Skycrumb · One box was crushed/)).toBeVisible();
   const recent = within(screen.getByRole('region', { name: 'Recent orders' }));
