@@ -105,15 +105,7 @@ const administration = inWeb(
 
 /** Icons that only staff see. */
 const staffIcons = any(
-  icons(
-    'activity',
-    'arrow-(?:up|down)',
-    'banknote',
-    'bookmark(?:-plus)?',
-    'candy-cane',
-    'columns-3',
-    'command',
-  ),
+  icons('activity', 'arrow-down', 'banknote', 'bookmark(?:-plus)?', 'candy-cane', 'columns-3', 'command'),
   icons('chevron-(?:right|up)', 'circle-slash', 'file-(?:check|pen-line|x)', 'graduation-cap', 'list-filter'),
   icons('layout-dashboard', 'mail-x', 'notebook-pen', 'package-x', 'panel-left-.*', 'pen-line', 'receipt'),
   icons('reply', 'rotate-ccw', 'scroll-text', 'square-terminal', 'trending-.*', 'user-round(?:-.*)?'),

@@ -24,7 +24,7 @@ import { CheckoutResolver } from './purchase/checkout.js';
 import type { SenderDeps } from './purchase/read-order.js';
 import { deletionEdges } from './refunds/organization-deletion.js';
 import * as refundTables from './refunds/partial-refund.entity.js';
-import { PartialRefundResolver, saleLeftEdges } from './refunds/partial-refund.resolver.js';
+import { partialRefundEdges, PartialRefundResolver } from './refunds/partial-refund.resolver.js';
 import { paymentEdges, PaymentResolver } from './refunds/payment.resolver.js';
 
 export { AdminOrderResponse, adminOrderResponse } from './admin-orders.routes.js';
@@ -125,7 +125,7 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
     ...timelineEdges(deps),
     ...paymentEdges(deps),
     new PaymentResolver(deps),
-    saleLeftEdges(deps),
+    ...partialRefundEdges(deps),
     new PartialRefundResolver(deps),
     deletionEdges(deps),
     ...bulkRunEdges(deps),

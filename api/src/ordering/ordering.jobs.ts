@@ -1,5 +1,6 @@
 import { mergeOrderDays } from './orders/order-days.js';
 import { contactMessageMarked } from '../content/index.js';
+import type { Database } from '../database/index.js';
 import { organizationDeleted, publishTotals } from '../fundraising/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import { disputeReported, refundReported } from '../payments/index.js';
@@ -25,6 +26,8 @@ import {
 } from './ordering.messages.js';
 import { getOrderEntity } from './orders/load-orders.js';
 import { OrderCreditEntity } from './orders/order-records.entity.js';
+import { isPaid } from './orders/order-status.js';
+import type { OrderEntity } from './orders/order.entity.js';
 import { noteMarkedComplaint, sendOrderNewsEmail } from './orders/order-news.js';
 import { sendRefundEmail } from './refunds/finish-partial-refund.js';
 import { sendRefundReturnedEmails } from './refunds/returned-refund.js';
@@ -60,7 +63,7 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(sendPickupPlaceNeeded, ({ orderId }) => sendPickupPlaceQuestion(deps, orderId)),
     handle(sendOrderShipped, ({ orderId }) => sendShippedEmail(deps, orderId)),
     handle(orderChanged, async ({ orderId }) => void (await publishChange(deps, orderId))),
-    handle(orderAdjusted, async ({ orderId }) => publishGroup(deps, await publishChange(deps, orderId))),
+    handle(orderAdjusted, ({ orderId }) => publishAdjustment(deps, orderId)),
     handle(orderCredited, ({ creditId }) => publishCredit(deps, creditId)),
     handle(workBulkRun, ({ runId }) => workOnBulkRun(deps, runId)),
     handle(refundReported, ({ intentId }) => warnIfUnknown(deps, intentId, bookReportedRefunds)),
@@ -92,13 +95,33 @@ async function publishCancel({ database, realtime }: OrderingHandlerDeps, orderI
   await publishTotals(realtime, database.read, { organizationId, classroomId });
 }
 
-async function publishChange({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<Group> {
+async function publishChange(
+  { database, realtime }: OrderingHandlerDeps,
+  orderId: string,
+): Promise<OrderEntity> {
   announce(realtime, orderId);
   const order = await getOrderEntity(database.read, orderId);
   // The dashboard lists paid orders only.
   if (order.organizationId !== null && order.paidAt !== null)
     realtime.publish('organization-order', order.organizationId, { orderId });
   return order;
+}
+
+async function publishAdjustment(deps: OrderingHandlerDeps, orderId: string): Promise<void> {
+  const order = await publishChange(deps, orderId);
+  const { classroomId } = order;
+  if (classroomId !== null && (await isListed(deps.database, order)))
+    deps.realtime.publish('classroom-order', classroomId, { orderId });
+  await publishGroup(deps, order);
+}
+
+/** Whether its class's public page lists the order. */
+async function isListed({ read }: Database, { id, classroomId, status }: OrderEntity): Promise<boolean> {
+  const rows: unknown[] = await read.query(
+    'SELECT FROM present_orders WHERE order_id = $1 AND classroom_id = $2',
+    [id, classroomId],
+  );
+  return isPaid(status) && rows.length > 0;
 }
 
 async function publishGroup({ database, realtime }: OrderingHandlerDeps, group: Group): Promise<void> {
@@ -108,7 +131,7 @@ async function publishGroup({ database, realtime }: OrderingHandlerDeps, group: 
 
 type Group = { readonly organizationId: string | null; readonly classroomId: string | null };
 
-/** Updates the pages of both fundraisers after an order's credit moved. */
+/** Updates the pages of both fundraisers after an order's credit moved. The former one may not read the order. */
 async function publishCredit(deps: OrderingHandlerDeps, creditId: string): Promise<void> {
   const { database, realtime } = deps;
   const credit = await database.read.findOneBy(OrderCreditEntity, { id: creditId });
@@ -117,7 +140,8 @@ async function publishCredit(deps: OrderingHandlerDeps, creditId: string): Promi
   announce(realtime, orderId);
   if (fromClassroomId !== null) realtime.publish('classroom-order-cancelled', fromClassroomId, { orderId });
   if (classroomId !== null) realtime.publish('classroom-order', classroomId, { orderId });
-  realtime.publish('organization-order', organizationId, { orderId });
+  for (const id of new Set([fromOrganizationId, organizationId]))
+    if (id !== null) realtime.publish('organization-order', id, { orderId });
   await publishGroup(deps, { organizationId: fromOrganizationId, classroomId: fromClassroomId });
   await publishGroup(deps, credit);
 }

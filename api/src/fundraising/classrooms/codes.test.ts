@@ -30,6 +30,11 @@ describe('codes as people type them', () => {
     expect(first(organizationField, classroomField)).toEqual([organizationCode, classroomCode]);
   });
 
+  test.each(['code: LINCOLN', 'Organization code: lincoln', 'Código: LINCOLN'])(
+    'the label in %j is left out',
+    (text) => expect(first(text)).toEqual(['LINCOLN', null]),
+  );
+
   test('a code typed with a space is read as two codes first, then as one', () => {
     expect(readCodes('LIN COLN', null)).toEqual([
       { organizationCode: 'LIN', classroomCode: 'COLN' },
@@ -99,6 +104,14 @@ describe('a pasted link', () => {
     '%j is read as its codes, whether they come first or in the path',
     (link) => {
       expect(first(link, '')).toEqual(['LINCOLN', 'RIVERA']);
+    },
+  );
+
+  test.each(['https://shop.example/race/LINCOLN', 'shop.example/org/lincoln?lang=es'])(
+    '%s names the organization alone',
+    (link) => {
+      expect(first(link, '')).toEqual(['LINCOLN', null]);
+      expect(first(link, 'RIVERA')).toEqual(['LINCOLN', 'RIVERA']);
     },
   );
 

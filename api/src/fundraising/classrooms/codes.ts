@@ -69,7 +69,7 @@ function isPossible({ organizationCode, classroomCode }: Codes): boolean {
 type Fields = { readonly organization: string; readonly classroom: string };
 
 function fieldsOf(organizationField: string, classroomField: string): Fields {
-  const fields = { organization: visible(organizationField), classroom: visible(classroomField) };
+  const fields = { organization: unlabeled(organizationField), classroom: unlabeled(classroomField) };
   const link = readLink(fields.organization) ?? readLink(fields.classroom);
   if (!link) return fields;
   return { ...link, classroom: link.classroom || (readLink(fields.classroom) ? '' : fields.classroom) };
@@ -80,8 +80,9 @@ function readLink(text: string): Fields | null {
   const link = decoded(text.normalize('NFKC'));
   const named = /(?:^|[?&;#])org=([^&#\s]+)/i.exec(link)?.[1];
   if (named) return { organization: named, classroom: /[?&;#]class=([^&#\s]*)/i.exec(link)?.[1] ?? '' };
-  const [, organization, classroom] = /\/class\/([^/?#\s]+)\/([^/?#\s]+)/i.exec(link) ?? [];
-  return organization && classroom ? { organization, classroom } : null;
+  const [, organization, classroom = ''] =
+    /\/class\/([^/?#\s]+)\/([^/?#\s]+)/i.exec(link) ?? /\/(?:race|org)\/([^/?#\s]+)/i.exec(link) ?? [];
+  return organization ? { organization, classroom } : null;
 }
 
 /** Mail programs wrap links into links of their own. */
@@ -96,6 +97,11 @@ function decoded(text: string): string {
     }
   }
   return link;
+}
+
+/** The text behind a label like "Code:", as pasted from a flyer or an email. */
+function unlabeled(text: string): string {
+  return visible(text).replace(/^[^:]*\b(?:code|c[oó]digo)\s*:/i, '');
 }
 
 /** Removes invisible characters. */

@@ -23,7 +23,12 @@ export function namedIn(head: PageHead, pathname: string, search: URLSearchParam
   if (!head.namesFundraiser) return null;
   const { id, orgCode, classroomCode } = paramsOf(head, pathname);
   if (id) return { classroomId: id };
-  if (!orgCode) return codesIn(search);
+  if (!orgCode) {
+    const codes = codesIn(search);
+    // Both codes, as in the code form.
+    const [, organization, classroom] = /^([a-z0-9]+)-([a-z0-9]+)$/i.exec(codes?.organization ?? '') ?? [];
+    return organization && classroom && !codes?.classroom ? { organization, classroom } : codes;
+  }
   return codesIn(
     new URLSearchParams({ org: decodeURIComponent(orgCode), class: decodeURIComponent(classroomCode ?? '') }),
   );

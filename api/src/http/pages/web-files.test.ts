@@ -150,6 +150,7 @@ test.each(shareable)('%s keeps the codes in its canonical address', async (addre
 
 test.each([
   ['/?org=LINCOLN&class=RIVERA&src=flyer', '/?org=LINCOLN&amp;class=RIVERA', null],
+  ['/?org=LINCOLN-RIVERA', '/?org=LINCOLN-RIVERA', null],
   ['/products?class=RIVERA&org=LINCOLN', '/products?org=LINCOLN&amp;class=RIVERA', null],
   ['/class/LINCOLN/Rivera?org=X', '/class/LINCOLN/Rivera', 'noindex'],
   ['/race/SCHOOL', '/race/SCHOOL', 'noindex'],

@@ -57,14 +57,17 @@ export class OrderEventsResolver {
   @Subscription(() => Order, {
     topics: 'organization-order',
     topicId: topicIdOf('organizationId', 'Organization'),
-    description: "Every newly paid or changed order of one's own organization.",
+    description:
+      "Every newly paid or changed order of one's own organization. NOT_FOUND for one that was credited to another.",
   })
   async organizationOrderChanged(
     @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
     @Root() event: OrderChange,
     @Ctx() context: RequestContext,
   ): Promise<Order> {
-    return this.view(await this.load(event), context);
+    const loaded = await this.load(event);
+    if (loaded.order.organizationId !== organizationId.toLowerCase()) throw new NotFoundError('Order');
+    return this.view(loaded, context);
   }
 
   @Access('staff')
@@ -81,7 +84,7 @@ export class OrderEventsResolver {
   @Subscription(() => Contribution, {
     topics: 'classroom-order',
     topicId: topicIdOf('classroomId', 'Classroom'),
-    description: 'Every newly paid order of the class, as the public sees it.',
+    description: 'Every newly paid or partly refunded order of the class, as the public sees it.',
   })
   async contributionAdded(
     @Arg('classroomId', () => ID, { description: "The class's id." }) _classroomId: string,

@@ -170,6 +170,9 @@ export class OrderItem {
   })
   forName: string | null;
 
+  /** Behind the edge `refundedQuantity`. */
+  id: string;
+
   /** Behind the edge `product`. */
   productId: string;
 

@@ -16,6 +16,7 @@ import {
   Access,
   Cost,
   derived,
+  edges,
   edgesOf,
   everyMember,
   Money,
@@ -30,7 +31,8 @@ import { isUuid } from '../../lib/ids.js';
 import { sharedRules } from '../../lib/shared-rules.js';
 import type { OrderingHandlerDeps } from '../ordering.jobs.js';
 import { getOrderView } from '../orders/load-orders.js';
-import { Order } from '../orders/order.types.js';
+import { Order, OrderItem } from '../orders/order.types.js';
+import { refundedOfItem } from './packed-items.js';
 import { previewRefund } from './preview-refund.js';
 import { readPartialRefund, readPart, refundPart } from './refund-part.js';
 
@@ -160,15 +162,32 @@ const saleLeftOf = perRequest.rows('orderId', (db, ids): Promise<Row[]> =>
   ),
 );
 
-export const saleLeftEdges = edgesOf(Order, {
-  saleLeft: derived(RefundedSale, 'id', saleLeftOf, (sale) => sale, {
-    visibleTo: 'owner',
-    ...everyMember,
-    nullable: true,
-    description:
-      'What it counts for now in lists, statements and totals, after partial refunds and moves. Null before it is paid.',
+/** By the line's id. */
+const refundedPacksOf = perRequest.rows('itemId', (db, ids): Promise<{ itemId: string; packs: number }[]> =>
+  db.query(
+    `SELECT item.id AS item_id, refunded.packs FROM order_items item CROSS JOIN ${refundedOfItem}
+      WHERE item.id = ANY($1::uuid[])`,
+    [ids],
+  ),
+);
+
+/** What partial refunds leave of an order and its lines. */
+export const partialRefundEdges = edges(
+  edgesOf(Order, {
+    saleLeft: derived(RefundedSale, 'id', saleLeftOf, (sale) => sale, {
+      visibleTo: 'owner',
+      ...everyMember,
+      nullable: true,
+      description:
+        'What it counts for now in lists, statements and totals, after partial refunds and moves. Null before it is paid.',
+    }),
   }),
-});
+  edgesOf(OrderItem, {
+    refundedQuantity: derived(Int, 'id', refundedPacksOf, (refunded) => refunded?.packs ?? 0, {
+      description: 'The boxes of it that were refunded, or are being refunded: they are not packed.',
+    }),
+  }),
+);
 
 /** Administrators' partial refunds. */
 @Resolver(() => Order)

@@ -138,6 +138,7 @@ export class HandOutResolver {
   ): Promise<PickupBox | null> {
     const shown = shownDays(viewer, organizationId);
     const listed = await this.loadOnce(event.orderId, event);
+    if (listed?.box.organizationId !== organizationId.toLowerCase()) return null;
     return listed && (shown === 'all' || listed.dayIds.includes(shown)) ? listed.box : null;
   }
 }

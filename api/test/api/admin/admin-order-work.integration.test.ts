@@ -193,6 +193,17 @@ test("an undo of 'delivered' leaves orders alone that phones hand out before or 
   expect(left).toEqual([]);
 });
 
+/** The class page that shows the order. */
+async function watchClassOf(orderId: string) {
+  const [{ id } = { id: '' }] = await queryDatabase<{ id: string }>(
+    app.databaseUrl,
+    'SELECT classroom_id AS id FROM orders WHERE id = $1',
+    [orderId],
+  );
+  const query = `subscription { contributionAdded(classroomId: "${id}") { amount } }`;
+  return subscribeTo(app, { query, channel: `classroom-order:${id}` });
+}
+
 test('an administrator refunds what the preview showed to staff, and the order says how much went back', async () => {
   const [order] = await find({ statuses: ['completed'], isPaid: true, search: 'LINCOLN' });
   if (!order) throw new Error('The demo has no such order');
@@ -222,18 +233,22 @@ test('an administrator refunds what the preview showed to staff, and the order s
     refundPreview: { amount: '0.00', left: total, problem: null },
   });
   expect(await preview(organization, input)).toMatchObject({ refundPreview: null });
-  const refund = (wish: object) =>
+  const refund = (wish: object, expectedAmount = '1.50') =>
     graphql(
       admin,
       `
-        mutation ($id: ID!, $input: PartialRefundInput!) {
-          refundOrderPart(orderId: $id, input: $input, expectedAmount: "1.50", key: "k") {
+        mutation ($id: ID!, $input: PartialRefundInput!, $amount: Money!) {
+          refundOrderPart(orderId: $id, input: $input, expectedAmount: $amount, key: "k${expectedAmount}") {
             refunded
+            items {
+              refundedQuantity
+            }
           }
         }
       `,
-      { id, input: wish },
+      { id, input: wish, amount: expectedAmount },
     );
+  const classPage = await watchClassOf(id);
   expect(await refund({ amount: '1.50' })).toMatchObject({ data: { refundOrderPart: { refunded: '1.50' } } });
   const left = '{ order(id: "ID") { subtotal saleLeft { sales organizationProfit classroomProfit } } }';
   const { order: refunded } = (await graphql(organization, left.replace('ID', id))).data as {
@@ -246,6 +261,14 @@ test('an administrator refunds what the preview showed to staff, and the order s
   );
   expect(refunded.saleLeft).toEqual(entries);
   expect(Number(refunded.saleLeft.sales)).toBeCloseTo(Number(refunded.subtotal) - 1.5, 2);
+  await until(() => classPage.events.length > 0);
+  expect(classPage.events).toEqual([{ contributionAdded: { amount: refunded.saleLeft.sales } }]);
+  await classPage.close();
+  const box = { lines: [{ line: 1, quantity: 1 }] };
+  const { refundPreview } = (await preview(support, box)) as { refundPreview: { amount: string } };
+  expect((await refund(box, refundPreview.amount)).data).toMatchObject({
+    refundOrderPart: { items: expect.arrayContaining([{ refundedQuantity: 1 }]) },
+  });
   expect(await refund({ amount: '1.50', lines: [{ line: 1, quantity: 1 }] })).toMatchObject({
     code: 'INVALID_INPUT',
   });

@@ -9,6 +9,7 @@ import { mailedText } from '../../support/people/staff.js';
 import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { logInOrganization } from '../../support/people/sessions.js';
+import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
 
 /** Whom an order was for, said after it was paid: the graph, over a running app. */
@@ -172,6 +173,20 @@ describe('an organization and an administrator', () => {
       'westside@example.org',
     );
     const [westsideClass] = await classesOf(westsideId);
+    const watch = (ofOrganization: string, browser: Browser) =>
+      subscribeTo(
+        app,
+        {
+          query: `subscription { organizationOrderChanged(organizationId: "${ofOrganization}") { id } }`,
+          channel: `organization-order:${ofOrganization}`,
+        },
+        browser.cookie,
+      );
+    // Staff may read the order itself, and the screen they look at is still not its new organization's.
+    const former = await Promise.all(
+      [callers.organization, callers.admin].map((who) => watch(organizationId, who)),
+    );
+    const next = await watch(westsideId, westside);
     const credit = `mutation { creditOrder(orderId: "${id}", organizationId: "${westsideId}", classroomId: "${westsideClass}", reason: "Wrong school") { id } }`;
     expect(await responsesTo(callers, async (browser) => (await graphql(browser, credit)).code)).toEqual({
       anyone: 'UNAUTHENTICATED',
@@ -180,6 +195,10 @@ describe('an organization and an administrator', () => {
       // Moved there by support already.
       admin: 'CREDIT_CLOSED',
     });
+    await until(() => next.events.length > 0 && former.every(({ domainErrors }) => domainErrors.length > 0));
+    expect(next.events[0]).toEqual({ organizationOrderChanged: { id } });
+    for (const { domainErrors } of former) expect(new Set(domainErrors)).toEqual(new Set(['NOT_FOUND']));
+    await Promise.all([next, ...former].map((viewer) => viewer.close()));
     const { ledgerEntries } = await orderOf<{ ledgerEntries: { kind: string }[] }>(
       westside,
       id,

@@ -9,9 +9,7 @@ import { rememberPaying } from './payment/arrival';
 import { Component as SuccessPage } from './success-page';
 
 const totals = (of: string, totalSales: string) => ({ __typename: `${of}Totals`, totalSales });
-
 const line = { __typename: 'OrderItem', productName: 'Rings', quantity: 2, subtotal: '17.98', picks: [] };
-
 const order = {
   __typename: 'Order',
   id: 'order-1',
@@ -173,11 +171,13 @@ test.each([
   expect(screen.getByText(fact)).toBeVisible();
 });
 
-test('shows that the order was cancelled meanwhile', async () => {
+test('shows that a pickup order was cancelled meanwhile, without its code', async () => {
   const { emit } = renderSuccess({});
   await screen.findByText(/You paid/);
-  act(() => emit('OrderChanged', { orderChanged: { ...order, status: 'cancelled' } }));
-  expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
+  const pickup = { deliveryMethod: 'pickup', pickupCode: 'K7M2' };
+  act(() => emit('OrderChanged', { orderChanged: { ...order, ...pickup, status: 'cancelled' } }));
+  expect(await screen.findByText(/^Nothing will be handed out\./)).toBeVisible();
+  expect(screen.queryByText(/K7M2|Pickup location|You will be notified/)).toBeNull();
 });
 
 test('shopping on supports the same group', async () => {

@@ -40,6 +40,10 @@ const CreditInvitation = lazyPart(/*i18n*/ 'The list of schools', () =>
   import('./confirmation/CreditInvitation').then(({ CreditInvitation }) => CreditInvitation),
 );
 
+const Cancelled = lazyPart(/*i18n*/ 'Your order', () =>
+  import('./confirmation/NoOrder').then(({ Cancelled }) => Cancelled),
+);
+
 const NoOrder = lazyPart(/*i18n*/ 'Your order', () =>
   import('./confirmation/NoOrder').then(({ NoOrder }) => NoOrder),
 );
@@ -115,7 +119,8 @@ type Props = {
 function Confirmation({ order, paymentIntent }: Props) {
   const data = readFragment(Confirmation_order, order);
   const isPending = data.status === 'pending';
-  const isPaid = !isPending && data.status !== 'cancelled';
+  const isCancelled = data.status === 'cancelled';
+  const isPaid = !isPending && !isCancelled;
   // Read once: the confetti outlasts the arrival.
   const [comesFromPaying] = useState(() => isArrival(data.id));
   const failure = useConfirmOrder({ orderId: data.id, isPending, paymentIntent });
@@ -131,11 +136,15 @@ function Confirmation({ order, paymentIntent }: Props) {
   }, [isPaid, data.id]);
   return (
     <div className="page-width grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5 py-8 sm:py-12 print:max-w-none print:gap-2 print:p-0">
-      <ThankYou order={data} isStuck={alert !== null} isArrival={comesFromPaying} />
+      {isCancelled ? (
+        <Cancelled deliveryMethod={data.deliveryMethod} />
+      ) : (
+        <ThankYou order={data} isStuck={alert !== null} isArrival={comesFromPaying} />
+      )}
       {isPaid && !data.classroom && <CreditInvitation orderId={data.id} />}
       <Card className="grid gap-6 p-5 sm:p-7 print:gap-3 print:p-0 print:shadow-none">
         <OrderItems order={data} />
-        <DeliveryFacts order={data} />
+        {!isCancelled && <DeliveryFacts order={data} />}
         <OrderReference id={data.id} />
       </Card>
       {alert && <ConfirmationAlertDialog alert={alert} />}

@@ -14,12 +14,20 @@ export const ClassPage = graphql(`
       contributions(first: $contributions) {
         nodes {
           id
+          day
           ...SupporterRow_contribution
         }
       }
     }
   }
 `);
+
+/** The most that the server lists (docs/product/privacy.md). */
+export const MAX_CONTRIBUTIONS = 50;
+
+export function classPageVariables(classroomId: string) {
+  return { classroomId, contributions: MAX_CONTRIBUTIONS };
+}
 
 /** Every field that a sale changes. */
 export const ClassTotals_totals = graphql(`
@@ -45,6 +53,7 @@ export const ClassContributions = graphql(`
       contributions(first: $contributions) {
         nodes {
           id
+          day
           ...SupporterRow_contribution
         }
       }

@@ -5,88 +5,18 @@ import { preferReducedMotion } from '../../test/prefer-reduced-motion';
 import { inSpanish } from '../../test/render-page';
 import { renderRoute } from '../../test/render-route';
 import { Component as ClassroomPage } from './classroom-page';
+import { buildClassPage, buildOrganizationTotals, buildSupport } from './classroom.fixtures';
 
 const routes = [{ path: '/classroom/:id', Component: ClassroomPage }];
 
-function buildTotals(changes: object = {}) {
-  return {
-    __typename: 'ClassroomTotals',
-    totalSales: '268.40',
-    totalProfit: '40.26',
-    orderCount: 9,
-    weekSales: '63.20',
-    weekOrderCount: 2,
-    halfwayAchieved: true,
-    halfwayAchievedAt: '2025-10-10T12:00:00.000Z',
-    goalAchieved: false,
-    goalAchievedAt: null,
-    revision: 5,
-    ...changes,
-  };
-}
-
-function buildOrganizationTotals(changes: object = {}) {
-  return {
-    __typename: 'OrganizationTotals',
-    halfwayAchieved: false,
-    goalAchieved: false,
-    revision: 5,
-    ...changes,
-  };
-}
-
-function buildClassPage(changes: { classroom?: object; totals?: object; contributions?: object[] } = {}) {
-  return {
-    data: {
-      classroom: {
-        __typename: 'Classroom',
-        id: 'c1',
-        name: '2nd Grade',
-        code: 'RIVERA',
-        teacherName: 'Ms. Rivera',
-        studentCount: 22,
-        goalAmount: '500.00',
-        isActive: true,
-        familyCount: 0,
-        halfwayIncentive: null,
-        goalIncentive: null,
-        prizes: [] as object[],
-        organization: {
-          __typename: 'Organization',
-          id: 'org-1',
-          name: 'Lincoln Elementary School',
-          code: 'LINCOLN',
-          purpose: null,
-          goalAmount: null,
-          campaignPhase: 'running',
-          startDate: null,
-          endDate: '2026-12-14T12:00:00.000Z',
-          daysLeft: 19,
-          incentive: null,
-          halfwayIncentive: null,
-          goalIncentive: null,
-          totals: buildOrganizationTotals(),
-        },
-        totals: buildTotals(changes.totals),
-        contributions: {
-          __typename: 'ContributionConnection',
-          nodes: changes.contributions ?? [buildSupport()],
-        },
-        ...changes.classroom,
-      },
-    },
-  };
-}
-
-function buildSupport(changes: object = {}) {
-  return {
-    __typename: 'Contribution',
-    id: 'p1',
-    supporter: 'A supporter',
-    amount: '24.99',
-    day: '2025-10-12',
-    ...changes,
-  };
+/** The class after a sale or a change. */
+function emitClass(network: ReturnType<typeof fakeNetwork>, classroom: object, totals: object): void {
+  const {
+    organization: _organization,
+    contributions: _list,
+    ...facts
+  } = buildClassPage({ classroom, totals }).data.classroom;
+  network.emit('ClassroomChanged', { classroomChanged: facts });
 }
 
 async function openClass(response: ReturnType<typeof buildClassPage>) {
@@ -141,8 +71,7 @@ test('a sale updates the totals and appears in the list without a new request', 
   const network = await openClass(buildClassPage());
   const requestsBefore = [...network.requests];
   act(() => {
-    const totals = buildTotals({ totalSales: '500.00', goalAchieved: true, revision: 6 });
-    network.emit('ClassroomChanged', { classroomChanged: { __typename: 'Classroom', id: 'c1', totals } });
+    emitClass(network, {}, { totalSales: '500.00', goalAchieved: true, revision: 6 });
     const support = buildSupport({ id: 'p2', supporter: 'Jordan P.' });
     network.emit('ContributionAdded', { contributionAdded: support });
     network.emit('ContributionAdded', { contributionAdded: support });
@@ -161,6 +90,53 @@ test('a cancelled order leaves the list at once', async () => {
   act(() => network.emit('ContributionRemoved', { contributionRemoved: 'p2' }));
   await waitFor(() => expect(orders.queryByText('Jordan B.')).toBeNull());
   expect(orders.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('a changed order keeps its place, and one from an earlier day comes below newer ones', async () => {
+  const network = await openClass(buildClassPage());
+  const orders = within(screen.getByRole('region', { name: 'Recent orders' }));
+  const moved = buildSupport({ id: 'p2', supporter: 'Jordan B.', day: '2025-10-10' });
+  act(() => {
+    network.emit('ContributionAdded', { contributionAdded: moved });
+    network.emit('ContributionAdded', { contributionAdded: buildSupport({ amount: '12.50' }) });
+  });
+  expect(await orders.findByText('$12.50')).toBeVisible();
+  expect(orders.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^A supporter.*12\.50$/),
+    expect.stringMatching(/^Jordan B\./),
+  ]);
+});
+
+test('a new campaign clears the orders, and shows a new goal at once', async () => {
+  const network = fakeNetwork({
+    ClassPage: () => buildClassPage(),
+    ClassContributions: () => buildClassPage({ contributions: [] }),
+  });
+  renderRoute(network.client, routes, '/classroom/c1');
+  expect(await screen.findByText('A supporter')).toBeVisible();
+  act(() =>
+    emitClass(network, { goalAmount: '1000.00' }, { totalSales: '0.00', orderCount: 0, revision: 6 }),
+  );
+  await waitFor(() => expect(screen.queryByText('A supporter')).toBeNull());
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '$0.00 of $1,000, 0 percent');
+});
+
+test('hall mode keeps the screen on, and reads the page every few minutes', async () => {
+  const request = jest.fn(() => Promise.resolve({ release: () => Promise.resolve() }));
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  let name = '2nd Grade';
+  const network = fakeNetwork({ ClassPage: () => buildClassPage({ classroom: { name } }) });
+  renderRoute(network.client, routes, '/classroom/c1');
+  const open = await screen.findByRole('button', { name: 'Hall mode' });
+  jest.useFakeTimers({ advanceTimers: true });
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(open);
+  expect(await screen.findByRole('dialog', { name: '2nd Grade' })).toBeVisible();
+  expect(request).toHaveBeenCalledWith('screen');
+  name = 'Room 12';
+  await act(() => jest.advanceTimersByTimeAsync(300_000));
+  expect(await screen.findByRole('dialog', { name: 'Room 12' })).toBeVisible();
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
 test('hall mode shows the progress, the next prize and a QR code until it is closed', async () => {
@@ -185,10 +161,7 @@ test('hall mode stays in full screen while sales come in, and leaves it also if 
   Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: root });
   await userEvent.click(screen.getByRole('button', { name: 'Hall mode' }));
   const hall = within(await screen.findByRole('dialog', { name: '2nd Grade' }));
-  act(() => {
-    const totals = buildTotals({ totalSales: '300.00', revision: 6 });
-    network.emit('ClassroomChanged', { classroomChanged: { __typename: 'Classroom', id: 'c1', totals } });
-  });
+  act(() => emitClass(network, {}, { totalSales: '300.00', revision: 6 }));
   expect(await hall.findByText('$300.00 of $500 in sales')).toBeVisible();
   expect(enter).toHaveBeenCalledTimes(1);
   expect(leave).not.toHaveBeenCalled();
@@ -231,7 +204,7 @@ function buildRival(rank: object = {}) {
 
 function buildRanking(ranking: object[]) {
   const totals = buildOrganizationTotals({ goalAchieved: true, revision: 6 });
-  return { __typename: 'Organization', id: 'org-1', totals, ranking };
+  return { ...buildClassPage().data.classroom.organization, totals, ranking };
 }
 
 function openAmongRivals(page = buildClassPage(), rank: object = {}) {

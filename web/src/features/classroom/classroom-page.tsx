@@ -9,7 +9,6 @@ import { Skeleton } from '../../components/ui/display/Skeleton';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { graphql, readFragment } from '../../gql';
 import type { ClassContributionsQuery } from '../../gql/graphql';
-import { withFirstRow, withoutRow } from '../../lib/apollo/connection-rows';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { useVisible } from '../../lib/browser/use-browser-state';
 import { usePageTitle } from '../../lib/browser/use-page-title';
@@ -17,7 +16,13 @@ import { inBackground, listen } from '../../lib/live/listen';
 import { type LiveSource, useLive } from '../../lib/live/use-live';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { ClassBoard } from './ClassBoard';
-import { ClassContributions, ClassPage, RankedClass_rank } from './classroom-documents';
+import {
+  ClassContributions,
+  ClassPage,
+  classPageVariables,
+  MAX_CONTRIBUTIONS,
+  RankedClass_rank,
+} from './classroom-documents';
 import type { RankedClass } from './ranking';
 
 const ClassRankingOf = graphql(`
@@ -35,7 +40,15 @@ const ClassroomChanged = graphql(`
   subscription ClassroomChanged($classroomId: ID!) {
     classroomChanged(id: $classroomId) {
       id
+      name
+      teacherName
+      isActive
+      goalAmount
+      halfwayIncentive
+      goalIncentive
+      studentCount
       totals {
+        orderCount
         ...ClassTotals_totals
       }
     }
@@ -46,6 +59,7 @@ const ContributionAdded = graphql(`
   subscription ContributionAdded($classroomId: ID!) {
     contributionAdded(classroomId: $classroomId) {
       id
+      day
       ...SupporterRow_contribution
     }
   }
@@ -62,6 +76,16 @@ const RankingChanged = graphql(`
   subscription RankingChanged($organizationId: ID!) {
     organizationRankingChanged(id: $organizationId) {
       id
+      name
+      goalAmount
+      purpose
+      campaignPhase
+      startDate
+      endDate
+      daysLeft
+      incentive
+      halfwayIncentive
+      goalIncentive
       totals {
         halfwayAchieved
         goalAchieved
@@ -73,9 +97,6 @@ const RankingChanged = graphql(`
     }
   }
 `);
-
-/** The most that the server lists (docs/product/privacy.md). */
-const MAX_CONTRIBUTIONS = 50;
 
 /** /classroom/{id} and /classrooms/{id}: public and live. */
 export function Component() {
@@ -169,14 +190,11 @@ function useClassRanking(organizationId = ''): readonly RankedClass[] {
   return data ? readFragment(RankedClass_rank, data.organization.ranking) : [];
 }
 
-function classPageVariables(classroomId: string) {
-  return { classroomId, contributions: MAX_CONTRIBUTIONS };
-}
-
 /** A class page's live data. Totals update through the cache; contributions are added and removed here. */
 function classroomSource(client: ApolloClient, classroomId: string): LiveSource {
   const page = classPageVariables(classroomId);
   const variables = { classroomId };
+  const refetchOrders = () => client.query({ query: ClassContributions, variables: page, ...inBackground });
   return {
     refetch: async () => {
       const { data } = await client.query({ query: ClassPage, variables: page, ...inBackground });
@@ -184,17 +202,26 @@ function classroomSource(client: ApolloClient, classroomId: string): LiveSource 
       const { id: organizationId } = data.classroom.organization;
       await client.query({ query: ClassRankingOf, variables: { organizationId }, ...inBackground });
     },
-    refetchOrders: () => client.query({ query: ClassContributions, variables: page, ...inBackground }),
+    refetchOrders,
     subscribe(onEvent, onEnd) {
       const stops = [
-        listen(client, { query: ClassroomChanged, variables, onData: onEvent, onEnd }),
+        listen(client, {
+          query: ClassroomChanged,
+          variables,
+          onData: ({ classroomChanged: { totals } }) => {
+            const listed = client.readQuery({ query: ClassContributions, variables: page });
+            // A new campaign starts without orders, and no event names those that are gone.
+            if (totals.orderCount < (listed?.classroom.contributions.nodes.length ?? 0))
+              refetchOrders().catch(() => undefined);
+            onEvent();
+          },
+          onEnd,
+        }),
         listen(client, {
           query: ContributionAdded,
           variables,
           onData: ({ contributionAdded }) => {
-            changeList(client, classroomId, (list) =>
-              withFirstRow(list, contributionAdded, MAX_CONTRIBUTIONS),
-            );
+            changeList(client, classroomId, (list) => withContribution(list, contributionAdded));
             onEvent();
           },
           onEnd,
@@ -203,7 +230,10 @@ function classroomSource(client: ApolloClient, classroomId: string): LiveSource 
           query: ContributionRemoved,
           variables,
           onData: ({ contributionRemoved: id }) => {
-            changeList(client, classroomId, (list) => withoutRow(list, id));
+            changeList(client, classroomId, (list) => ({
+              ...list,
+              nodes: list.nodes.filter((node) => node.id !== id),
+            }));
             onEvent();
           },
           onEnd,
@@ -215,6 +245,14 @@ function classroomSource(client: ApolloClient, classroomId: string): LiveSource 
 }
 
 type List = ClassContributionsQuery['classroom']['contributions'];
+
+/** The list with a new row before those of the same day; the same list if it has the row or the row is too old. */
+function withContribution(list: List, added: List['nodes'][number]): List {
+  if (list.nodes.some(({ id }) => id === added.id)) return list;
+  const index = list.nodes.findIndex(({ day }) => day <= added.day);
+  const place = index === -1 ? list.nodes.length : index;
+  return { ...list, nodes: list.nodes.toSpliced(place, 0, added).slice(0, MAX_CONTRIBUTIONS) };
+}
 
 function changeList({ cache }: ApolloClient, classroomId: string, change: (list: List) => List): void {
   cache.updateQuery({ query: ClassContributions, variables: classPageVariables(classroomId) }, (shown) => {

@@ -273,7 +273,14 @@ export function buildOrder(changes: object = {}) {
     hasOpenComplaint: false,
     newsFeed: buildConnection('OrderNews', []),
     items: [
-      { __typename: 'OrderItem', productName: 'Lemon Lift-Offs', quantity: 2, picks: [], forName: null },
+      {
+        __typename: 'OrderItem',
+        productName: 'Lemon Lift-Offs',
+        quantity: 2,
+        refundedQuantity: 0,
+        picks: [],
+        forName: null,
+      },
     ],
     ...changes,
   };

@@ -17,8 +17,8 @@ export type Connection<Shown extends Page = Page> = Pick<
 >;
 
 /**
- * Reads a list page by page. `pick` finds the connection in the response; the query takes `$after`. While another
- * filter's rows load, the previous ones stay.
+ * Reads a list page by page. `pick` finds the connection in the response; the query takes `$after`, and a list that
+ * begins below its top gives it. While another filter's rows load, the previous ones stay.
  */
 export function useConnection<Data, Variables extends OperationVariables, Shown extends Page>(
   query: TypedDocumentNode<Data, Variables>,
@@ -133,19 +133,19 @@ async function readPages<Data, Variables extends OperationVariables, Shown exten
   { query, variables, pick }: Asked<Data, Variables, Shown>,
   count: number,
 ): Promise<Data> {
-  const read = async (after: string | null | undefined) => {
+  const read = async (next?: { after: string | null | undefined }) => {
     const { data } = await client.query<Data, OperationVariables>({
       query,
-      variables: { ...variables, after },
+      variables: { after: null, ...variables, ...next },
       fetchPolicy: 'no-cache',
       context: background,
     });
     if (!data) throw new Error('The response was empty');
     return data;
   };
-  let all = await read(null);
+  let all = await read();
   for (let page = pick(all); page.pageInfo.hasNextPage && page.nodes.length < count; page = pick(all)) {
-    all = withPart(all, page, withNextPage(page, pick(await read(page.pageInfo.endCursor))));
+    all = withPart(all, page, withNextPage(page, pick(await read({ after: page.pageInfo.endCursor }))));
   }
   return all;
 }

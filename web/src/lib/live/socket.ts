@@ -1,6 +1,6 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
-import { setConnection, waitForNextTry } from './connection';
+import { currentConnection, setConnection, waitForNextTry } from './connection';
 
 const PING_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
@@ -28,7 +28,9 @@ const client = createClient({
     connected: () => setConnection({ phase: 'open', nextTryAt: null }),
     closed: (event) => {
       clearTimeout(pongTimeout);
-      setConnection({ phase: isOurClose(event) ? 'opening' : 'lost', nextTryAt: null });
+      // After an error the wait for the next try has begun before the socket closes.
+      const { nextTryAt } = currentConnection();
+      setConnection({ phase: isOurClose(event) ? 'opening' : 'lost', nextTryAt });
     },
     // A silently lost network leaves the socket open: a ping without a pong closes it.
     ping: (isReceived) => {

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
-import { ArrowUp, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
+import { NewRows } from '../../../components/domain/NewRows';
 import type { MoneyTerm } from '../../../components/domain/money-terms';
 import { Term } from '../../../components/domain/Term';
 import { Button } from '../../../components/ui/actions/Button';
@@ -67,7 +68,12 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
   const headingId = useId();
   const named = (selected: number) => counted(selected, definition.one, definition.many);
   const count = list.page && countText(list.page, definition.one, definition.many);
-  const newRows = <NewRows count={list.newCount} one={definition.one} onShow={list.showNew} />;
+  const newRows = (
+    <NewRows
+      text={list.newCount > 0 && counted(list.newCount, `new ${definition.one}`)}
+      onShow={list.showNew}
+    />
+  );
   return (
     <section aria-labelledby={title && headingId} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {title && (
@@ -146,28 +152,6 @@ export function ListCount({ count, sums }: { count: string | undefined; sums: re
         </Fragment>
       ))}
     </>
-  );
-}
-
-/** The number of new rows that are not shown yet; on phones in place of the count, so that nothing jumps. */
-function NewRows({ count, one, onShow }: { count: number; one: string; onShow: () => void }) {
-  return (
-    <div role="status" tabIndex={-1} className="outline-none">
-      {count > 0 && (
-        <button
-          type="button"
-          onClick={({ currentTarget }) => {
-            // The button disappears; the focus stays here.
-            currentTarget.parentElement?.focus();
-            onShow();
-          }}
-          className="relative inline-flex min-h-8 items-center gap-1.5 rounded-full bg-primary-soft px-3 text-small font-semibold text-on-primary-soft after:absolute after:-inset-1 hover:underline"
-        >
-          <ArrowUp size={16} />
-          <span>{counted(count, `new ${one}`)}</span>
-        </button>
-      )}
-    </div>
   );
 }
 

@@ -1,12 +1,14 @@
-import { CircleAlert } from 'lucide-react';
+import { Ban, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ProductImage } from '../../../components/domain/ProductImage';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
+import { Card } from '../../../components/ui/display/Card';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { AlertDialog } from '../../../components/ui/overlay/AlertDialog';
+import type { Confirmation_OrderFragment } from '../../../gql/graphql';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import type { ConfirmationAlert } from './use-placed-order';
@@ -43,6 +45,27 @@ export function NoOrder({ isUnpaid }: Props) {
         {i18n.t('Return Home')}
       </Link>
     </div>
+  );
+}
+
+/** Shown above an order that was cancelled. */
+export function Cancelled({ deliveryMethod }: Pick<Confirmation_OrderFragment, 'deliveryMethod'>) {
+  const { i18n } = useLingui();
+  return (
+    <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center wrap-anywhere sm:p-9">
+      <Ban size={40} className="text-ink-2" />
+      <h1 className="text-h2">{i18n.t('This order was cancelled')}</h1>
+      <p role="status" className="text-ink-2">
+        {i18n.t(
+          deliveryMethod === 'pickup'
+            ? 'Nothing will be handed out. We refund any payment to your card.'
+            : 'Nothing will ship. We refund any payment to your card.',
+        )}
+      </p>
+      <Link to="/products" className={buttonStyle()}>
+        {i18n.t('Continue Shopping')}
+      </Link>
+    </Card>
   );
 }
 

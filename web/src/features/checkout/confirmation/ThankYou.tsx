@@ -1,4 +1,4 @@
-import { Ban, Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
@@ -73,7 +73,6 @@ type Props = {
 export function ThankYou({ order, isStuck, isArrival }: Props) {
   const { i18n } = useLingui();
   const data = readFragment(ThankYou_order, order);
-  if (data.status === 'cancelled') return <Cancelled />;
   const isPending = data.status === 'pending';
   return (
     <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center wrap-anywhere sm:p-9 print:gap-2 print:p-0 print:shadow-none">
@@ -95,22 +94,6 @@ function StateIcon({ isPending, isStuck }: { isPending: boolean; isStuck: boolea
     <span className="grid size-16 place-items-center rounded-full bg-lemon text-on-lemon print:hidden">
       {isPending ? <Spinner size={32} /> : <Check size={36} strokeWidth={3} />}
     </span>
-  );
-}
-
-function Cancelled() {
-  const { i18n } = useLingui();
-  return (
-    <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center wrap-anywhere sm:p-9">
-      <Ban size={40} className="text-ink-2" />
-      <h1 className="text-h2">{i18n.t('This order was cancelled')}</h1>
-      <p role="status" className="text-ink-2">
-        {i18n.t('Nothing will ship. We refund any payment to your card.')}
-      </p>
-      <Link to="/products" className={buttonStyle()}>
-        {i18n.t('Continue Shopping')}
-      </Link>
-    </Card>
   );
 }
 

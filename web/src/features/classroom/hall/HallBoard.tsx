@@ -1,6 +1,7 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Trophy, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { DaysLine } from '../../../components/domain/DaysLine';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { useOpenLayer } from '../../../components/ui/overlay/open-layers';
@@ -8,10 +9,13 @@ import { useReturnFocus } from '../../../components/ui/overlay/return-focus';
 import type { CampaignDays } from '../../../lib/format/campaign-days';
 import type { NextPrize } from '../../../lib/format/milestones';
 import { type Cents, formatCents } from '../../../lib/format/money';
+import { inBackground } from '../../../lib/live/listen';
 import { useLingui } from '../../../lib/texts/use-lingui';
+import { ClassPage, classPageVariables } from '../classroom-documents';
 import { ClassProgress } from '../ClassProgress';
 import { isRanked, type RankedClass, shownRanks } from '../ranking';
 import { HallQr, HallRanking } from './HallRanking';
+import { useHallScreen } from './use-hall-screen';
 
 export type HallFacts = {
   classroomId: string;
@@ -37,6 +41,13 @@ type Props = HallFacts & { onClose: () => void };
 export function HallBoard(props: Props) {
   const { classroomId, title, subtitle, campaign, ranking, prize, link, onClose, ...progress } = props;
   const { i18n } = useLingui();
+  const client = useApolloClient();
+  useHallScreen(
+    useCallback(
+      () => client.query({ query: ClassPage, variables: classPageVariables(classroomId), ...inBackground }),
+      [client, classroomId],
+    ),
+  );
   useFullScreen(onClose);
   const returnFocus = useReturnFocus();
   useOpenLayer(true, onClose);

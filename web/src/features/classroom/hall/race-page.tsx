@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { DaysLine } from '../../../components/domain/DaysLine';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
@@ -13,7 +13,6 @@ import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { graphql, readFragment } from '../../../gql';
 import type { Race_OrganizationFragment } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { useVisible } from '../../../lib/browser/use-browser-state';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { formatPlainDay } from '../../../lib/format/dates';
 import { formatCents, toCents } from '../../../lib/format/money';
@@ -24,6 +23,7 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 import { codesQuery } from '../../codes';
 import { RankedClass_rank } from '../classroom-documents';
 import { HallQr, HallRanking } from './HallRanking';
+import { useHallScreen } from './use-hall-screen';
 
 const SchoolRace = graphql(`
   query SchoolRace($code: String!) {
@@ -68,9 +68,6 @@ const RaceMoved = graphql(`
   }
 `);
 
-/** How often a screen left on for weeks looks for a new day or release. */
-const REFRESH_MS = 300_000;
-
 /** /race/{orgCode}: the whole organization on one screen in the lobby, public and live. */
 export function Component() {
   const { orgCode = '' } = useParams();
@@ -92,8 +89,7 @@ function RacePage({ code }: { code: string }) {
   const isMissing = error && !data && domainErrorOf(error).code === 'NOT_FOUND';
   const missingTitle = i18n.t('Organization Not Found');
   usePageTitle(organization?.name ?? (isMissing ? missingTitle : i18n.t('All groups')));
-  useWakeLock();
-  useEveryFewMinutes(source.refetch);
+  useHallScreen(useRelease(source.refetch));
   if (isMissing)
     return (
       <main id="main" tabIndex={-1}>
@@ -205,34 +201,20 @@ function raceSource(client: ApolloClient, code: string, organizationId: string |
   };
 }
 
-/** Keeps the screen on while the page is visible, if the browser can. */
-function useWakeLock(): void {
-  const isVisible = useVisible();
-  useEffect(() => {
-    if (!isVisible || !('wakeLock' in navigator)) return undefined;
-    const lock = navigator.wakeLock.request('screen').catch(() => null);
-    return () => void lock.then((held) => held?.release());
-  }, [isVisible]);
-}
-
-/**
- * Every few minutes, reloads the page for a new release, or else refetches what no sale changes, such as the days left.
- * Does nothing while the server cannot be reached.
- */
-function useEveryFewMinutes(refetch: () => Promise<unknown>): void {
+/** Reloads the page for a new release, or else refetches. Does nothing while the server cannot be reached. */
+function useRelease(refetch: () => Promise<unknown>): () => Promise<unknown> {
   const release = useRef<string | null>(null);
   useEffect(() => {
-    const compare = async (otherwise: () => Promise<unknown>) => {
-      const latest = await findRelease();
-      release.current ??= latest;
-      if (latest !== release.current && latest !== null) reloadPage();
-      else await otherwise();
-    };
-    // The next run tries again.
-    const ignore = () => undefined;
-    void compare(() => Promise.resolve()).catch(ignore);
-    const timer = setInterval(() => void compare(refetch).catch(ignore), REFRESH_MS);
-    return () => clearInterval(timer);
+    findRelease().then(
+      (first) => (release.current ??= first),
+      () => undefined,
+    );
+  }, []);
+  return useCallback(async () => {
+    const latest = await findRelease();
+    release.current ??= latest;
+    if (latest !== release.current && latest !== null) reloadPage();
+    else await refetch();
   }, [refetch]);
 }
 

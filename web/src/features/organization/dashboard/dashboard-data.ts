@@ -55,6 +55,7 @@ export const TotalsChanged = graphql(`
       campaignPhase
       daysLeft
       ...NextStatement_organization @include(if: $money)
+      ...OrderNewsCard_organization
       totals {
         ...DashboardTotals_totals
       }

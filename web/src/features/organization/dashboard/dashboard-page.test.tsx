@@ -125,7 +125,7 @@ test('staff who are also members see the dashboard without the staff banner', as
   expect(screen.queryByText('Staff view.')).toBeNull();
 });
 
-test('refunds and complaints show on the dashboard and at the order', async () => {
+test('refunds and complaints show on the dashboard at once, and at the order', async () => {
   const news = {
     __typename: 'OrderNews',
     id: '1',
@@ -136,16 +136,16 @@ test('refunds and complaints show on the dashboard and at the order', async () =
     at: '2025-10-12T12:00:00.000Z',
     order: { __typename: 'Order', id: 'order-1', reference: '8f2c91ab' },
   };
-  await openDashboard(
-    fakeNetwork({
-      Dashboard: () =>
-        buildDashboard({
-          orders: [buildOrder({ hasOpenComplaint: true })],
-          organization: { orderNews: [news] },
-        }),
+  const orders = [buildOrder({ hasOpenComplaint: true })];
+  const network = fakeNetwork({ Dashboard: () => buildDashboard({ orders }) });
+  await openDashboard(network);
+  const { organizationChanged } = moved(buildTotals({ revision: 6 }));
+  act(() =>
+    network.emit('OrganizationTotalsChanged', {
+      organizationChanged: { ...organizationChanged, orderNews: [news] },
     }),
   );
-  const card = within(screen.getByRole('region', { name: 'What changed' }));
+  const card = within(await screen.findByRole('region', { name: 'What changed' }));
   expect(card.getByText('$20.00 refunded')).toBeVisible();
   expect(card.getByText(/by Skycrumb · One box was crushed/)).toBeVisible();
   const recent = within(screen.getByRole('region', { name: 'Recent orders' }));
@@ -169,6 +169,7 @@ const organization = {
   campaignPhase: 'running',
   daysLeft: null,
   balance: buildBalance(),
+  orderNews: [],
 };
 const moved = (totals: object) => ({ organizationChanged: { ...organization, totals } });
 

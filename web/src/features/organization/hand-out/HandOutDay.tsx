@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CalendarClock, MapPin, Search, X } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { QuietButton } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
@@ -22,7 +22,6 @@ import { ThumbBar, useThumb } from './ThumbBar';
 import {
   classesOf,
   type Filter,
-  findBoxes,
   groupByClass,
   noClass,
   type Show,
@@ -32,6 +31,7 @@ import {
 import type { Day, ListHead } from './core/hand-out';
 import type { DeskView, HandOutDesk } from './desk/hand-out-desk';
 import { useEarlyQuestion } from './use-early-question';
+import { useFoundBoxes } from './use-found-boxes';
 
 const choices: readonly { id: Show; text: string }[] = [
   { id: 'waiting', text: /*i18n*/ 'To hand out' },
@@ -67,10 +67,11 @@ export function HandOutDay({ desk, view, head, boxes, totals, onIdle }: Props) {
   const { i18n } = useLingui();
   const [filter, setFilter] = useState<Filter>({ text: '', classroom: null, show: 'waiting' });
   const [isScanning, setScanning] = useState(false);
-  const { latest, said, handOut: record, undo } = useThumb(desk, boxes);
-  const { asked, handOut, confirm, close } = useEarlyQuestion(head, record);
+  const { found, own } = useFoundBoxes(boxes, filter, head);
+  const { latest, said, ...thumb } = useThumb(desk, boxes);
+  const undo = own(thumb.undo);
+  const { asked, handOut, confirm, close } = useEarlyQuestion(head, own(thumb.handOut));
   useEffect(() => whenIdle(fetchLayersAhead), []);
-  const found = useMemo(() => findBoxes(boxes, filter), [boxes, filter]);
   const method = filter.text.trim() ? 'SEARCH' : 'LIST';
   const change = (next: Filter) => {
     setFilter(next);

@@ -211,12 +211,15 @@ test('warns about a box from two phones until dismissed', async () => {
   expect(screen.getByText('Two phones')).toBeVisible();
 });
 
-test('shows another phone’s hand-out', async () => {
+test('a box that another phone hands out stays in its place until the filter changes', async () => {
   const network = await openPage([kelly]);
   await waitFor(() => expect(network.isHeard('HandOutsChanged')).toBe(true));
   const box = typed(buildBox({ state: 'HANDED_OUT', handedOutBy: 'Table 2', revision: 9 }));
   act(() => network.emit('HandOutsChanged', { handOutsChanged: box }));
   await waitFor(() => expect(bar()).toHaveAttribute('aria-valuetext', '1 of 1 done'));
+  expect(screen.getByText(/^Box handed out · .*Table 2$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  await userEvent.click(screen.getByRole('button', { name: 'To hand out' }));
   expect(screen.getByText('Every box is handed out. Thank you!')).toBeVisible();
 });
 

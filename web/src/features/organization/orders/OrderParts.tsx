@@ -77,6 +77,7 @@ export const OrderItemLines_item = graphql(`
   fragment OrderItemLines_item on OrderItem {
     productName
     quantity
+    refundedQuantity
     picks {
       name
     }
@@ -86,12 +87,16 @@ export const OrderItemLines_item = graphql(`
 
 type ItemsProps = { items: readonly FragmentType<typeof OrderItemLines_item>[] };
 
+/** What is packed: the lines of an order without refunded boxes. */
 export function OrderItemLines({ items }: ItemsProps) {
   return (
     <>
       {readFragment(OrderItemLines_item, items).map((item, index) => (
         <p key={index}>
-          <span translate="no">{`${item.quantity} × ${item.productName}`}</span>
+          <span translate="no">{`${item.quantity - item.refundedQuantity} × ${item.productName}`}</span>
+          {item.refundedQuantity > 0 && (
+            <span className="text-ink-2">{` (${item.refundedQuantity} refunded)`}</span>
+          )}
           {item.forName && <span className="text-ink-2">{` for ${item.forName}`}</span>}
           {item.picks.length > 0 && (
             <span className="block pl-4 text-ink-2">{packedPicks(english, item)}</span>

@@ -103,6 +103,33 @@ test('pages back and forth', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test('a live order waits behind a button, and leaves a full page and its open dialog alone', async () => {
+  const rows = Array.from({ length: 20 }, (_, index) => ({
+    id: `order-${index}`,
+    customerName: `Buyer ${index}`,
+  }));
+  let orders: object[] = rows;
+  const network = fakeNetwork({
+    AllOrders: () => respondWithOrders(orders.slice(0, 20), orders.length),
+    OrderClasses: () => new Promise(() => undefined),
+  });
+  renderRoute(network.client, routes, '/organization/org-1/orders');
+  await userEvent.click(await screen.findByText('Buyer 19'));
+  await userEvent.click(screen.getByRole('button', { name: 'Change the class of order order-19' }));
+  const dialog = await screen.findByRole('alertdialog');
+  orders = [{ id: 'new', customerName: 'Ana New' }, ...rows];
+  const changed = { ...buildOrder(detailed), id: 'new', customerName: 'Ana New' };
+  act(() => network.emit('ListedOrderChanged', { organizationOrderChanged: changed }));
+  expect(await screen.findByText('21 orders')).toBeInTheDocument();
+  expect(dialog).toBeVisible();
+  expect(screen.getByText('Buyer 19')).toBeInTheDocument();
+  expect(screen.queryByText('Ana New')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: '1 new order' }));
+  expect(await screen.findByText('Ana New')).toBeVisible();
+  expect(screen.getByText('Buyer 19')).toBeVisible();
+});
+
 test('a search without matches quotes the search text and offers Clear', async () => {
   const network = fakeNetwork({
     AllOrders: (variables) => {

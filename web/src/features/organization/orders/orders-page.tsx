@@ -1,10 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { ChevronDown, PackageCheck, SearchX, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { Money } from '../../../components/domain/Money';
+import { NewRows } from '../../../components/domain/NewRows';
 import { Term } from '../../../components/domain/Term';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button, QuietButton } from '../../../components/ui/actions/Button';
@@ -15,11 +16,12 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { AllOrdersQuery, AllOrdersQueryVariables } from '../../../gql/graphql';
+import type { AllOrdersQuery } from '../../../gql/graphql';
+import { type Connection, useConnection } from '../../../lib/apollo/use-connection';
 import { useDebounced } from '../../../lib/browser/use-debounced';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { countText } from '../../../lib/format/counts';
-import { inBackground, listen } from '../../../lib/live/listen';
+import { counted, countText } from '../../../lib/format/counts';
+import { listen } from '../../../lib/live/listen';
 import { createCatchUp, type LiveSource, useLive } from '../../../lib/live/use-live';
 import { WorkPage } from '../dashboard/WorkPage';
 import { useAccess } from '../login/use-access';
@@ -95,18 +97,14 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
     }; // serialized above
     return { organizationId, filter, first: PAGE_SIZE, after };
   }, [organizationId, asked]);
-  const live = useLive(useMemo(() => ordersSource(client, variables), [client, variables]));
-  const { data, previousData, error, refetch, loading } = useQuery(AllOrders, {
-    variables,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const failure = live.failure ?? error;
+  const rows = useConnection(AllOrders, variables, ({ organization }) => organization.orders);
+  const { data, error, refetch, loading, readShown } = rows;
+  const live = useLive(
+    useMemo(() => ordersSource(client, organizationId, readShown), [client, organizationId, readShown]),
+  );
   usePageTitle('All orders');
-  const read = data ?? previousData;
-  const access = useAccess(organizationId, failure, read !== undefined);
-  const { isHidden } = access;
-  const shown = isHidden ? undefined : read;
+  const access = useAccess(organizationId, live.failure ?? error, data !== undefined);
+  const shown = access.isHidden ? undefined : data;
   const orders = shown?.organization.orders;
   return (
     <WorkPage
@@ -115,33 +113,42 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
       access={access}
       live={live}
     >
-      <OrdersHead page={orders ?? null} csv={csvAddress(organizationId, list.filters)} />
+      <OrdersHead {...rows} page={orders} csv={csvAddress(organizationId, list.filters)} />
       <OrdersFilterBar
         filters={list.filters}
         classrooms={shown?.organization.classrooms ?? []}
         onChange={list.change}
         onClear={list.clear}
       />
-      <LoadingRegion isLoading={!shown && (loading || isHidden)} skeleton={<OrderListSkeleton />}>
-        {error && !isHidden && !access.login && (
+      <LoadingRegion isLoading={!shown && (loading || access.isHidden)} skeleton={<OrderListSkeleton />}>
+        {error && !access.isHidden && !access.login && (
           <ReadFailure title="We could not load your orders." {...{ error, loading, refetch }} />
         )}
-        {orders && <OrderList organizationId={organizationId} orders={orders} list={list} isStale={!data} />}
+        {orders && (
+          <OrderList organizationId={organizationId} orders={orders} list={list} isStale={rows.isStale} />
+        )}
       </LoadingRegion>
     </WorkPage>
   );
 }
 
-/** The live data of the shown page. Each event refetches it, because only the server knows which orders belong on it. */
-function ordersSource(client: ApolloClient, variables: AllOrdersQueryVariables): LiveSource {
-  const refetch = () => client.query({ query: AllOrders, variables, ...inBackground });
+/**
+ * The live data of the shown page. Each event reads it, because only the server knows which orders belong on it. New
+ * ones wait behind a button: the rows have buttons that email people.
+ */
+function ordersSource(
+  client: ApolloClient,
+  organizationId: string,
+  readShown: (part: 'all') => Promise<void>,
+): LiveSource {
+  const refetch = () => readShown('all');
   return {
     refetch,
     subscribe: (onEvent, onEnd) => {
       const reading = createCatchUp(refetch, (failure) => (failure === null ? onEvent() : onEnd()));
       return listen(client, {
         query: ListedOrderChanged,
-        variables: { organizationId: variables.organizationId },
+        variables: { organizationId },
         onData: () => void reading.run(),
         onEnd,
       });
@@ -271,15 +278,20 @@ function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
   );
 }
 
-type OrdersHeadProps = { page: Parameters<typeof countText>[0] | null; csv: string };
+type Shown = Props['orders'] | undefined;
+type OrdersHeadProps = Pick<Connection, 'newCount' | 'showNew'> & { page: Shown; csv: string };
 
-function OrdersHead({ page, csv }: OrdersHeadProps) {
+function OrdersHead({ page, newCount, showNew, csv }: OrdersHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <PageTitle>All orders</PageTitle>
-      <p role="status" className="text-ink-2 tabular-nums">
-        {page && countText(page, 'order')}
-      </p>
+      {/* As wide as the button that takes the count's place, so that nothing jumps. */}
+      <div className="min-w-36">
+        <p role="status" className={clsx('text-ink-2 tabular-nums', newCount > 0 && 'sr-only')}>
+          {page && countText(page, 'order')}
+        </p>
+        <NewRows text={!!page && newCount > 0 && counted(newCount, 'new order')} onShow={showNew} />
+      </div>
       <DownloadLink href={csv} className="ml-auto max-xs:w-full">
         Export CSV
       </DownloadLink>

@@ -2,12 +2,14 @@ import { useQuery } from '@apollo/client/react';
 import { MailCheck, PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { NewRows } from '../../../components/domain/NewRows';
 import { QuietButton } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { DashboardOrders_OrganizationFragment } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { counted } from '../../../lib/format/counts';
 import { background } from '../../../lib/live/listen';
 import { useMay } from '../login/use-may';
 import { OrderItemLines, OrderOrigin, OwnStatusChip } from '../orders/OrderParts';
@@ -44,8 +46,16 @@ type Props = {
   pickups: DashboardOrders_OrganizationFragment['pickups'];
 };
 
-/** Every order to hand out, newest first, with its next action. */
+/**
+ * Every order to hand out, newest first, with its next action. Newer ones than those shown wait behind a button, so that
+ * no row with its buttons moves; a list that is left with none shows them.
+ */
 export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageInfo } }: Props) {
+  const [shownUntil, setShownUntil] = useState('');
+  const newest = nodes[0]?.createdAt ?? '';
+  const shown = nodes.filter(({ createdAt }) => createdAt <= shownUntil);
+  const newCount = nodes.length - shown.length;
+  if (newest && shown.length === 0) setShownUntil(newest);
   return (
     <SectionCard
       id="pickup"
@@ -53,10 +63,17 @@ export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageI
       look="home"
       body="mt-2"
       beside={
-        <div className="flex flex-wrap items-baseline justify-end gap-x-3 text-small">
-          {totalCount > 0 && (
-            <p className="text-ink-2 tabular-nums">{`${totalCount.toLocaleString('en-US')} to hand out`}</p>
-          )}
+        // A line of its own on phones, and as wide as the button that takes the count's place: nothing jumps.
+        <div className="flex items-center justify-end gap-x-3 text-small max-sm:basis-full">
+          <div className="-my-1 min-w-36 sm:text-right">
+            {newCount === 0 && totalCount > 0 && (
+              <p className="text-ink-2 tabular-nums">{`${totalCount.toLocaleString('en-US')} to hand out`}</p>
+            )}
+            <NewRows
+              text={newCount > 0 && counted(newCount, 'new order')}
+              onShow={() => setShownUntil(newest)}
+            />
+          </div>
           <Link
             to={`/organization/${organizationId}/pickup-days`}
             className="link -my-2 inline-flex min-h-10 items-center"
@@ -78,7 +95,7 @@ export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageI
       )}
       <div className="sm:max-h-[36rem] sm:overflow-y-auto">
         <ul>
-          {nodes.map((order) => (
+          {shown.map((order) => (
             <PickupRow key={order.id} organizationId={organizationId} order={order} />
           ))}
         </ul>

@@ -35,7 +35,14 @@ test('shows the last 8 characters of the order id and the items', async () => {
 test('lists the picks of a mix pack', async () => {
   const picks = ['Lemon Lift-Offs', 'Sour Stars', 'Sour Stars'].map((name) => ({ __typename: 'Pick', name }));
   const items = [
-    { __typename: 'OrderItem', productName: 'Premium Mix Pack', quantity: 1, picks, forName: 'Ruth' },
+    {
+      __typename: 'OrderItem',
+      productName: 'Premium Mix Pack',
+      quantity: 1,
+      refundedQuantity: 0,
+      picks,
+      forName: 'Ruth',
+    },
   ];
   const { card } = await openPickups(
     () => refused('NOT_FOUND', 'No such order.'),
@@ -79,6 +86,46 @@ test('adds a new pickup order, and updates one that was notified elsewhere', asy
   act(() => network.emit('OrganizationOrderChanged', { organizationOrderChanged: buildOrder(notified) }));
   expect(await card.findByText('Customer notified')).toBeVisible();
   expect(card.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('a new order waits behind a button, so that no other order’s buttons move', async () => {
+  const { card, network } = await openPickups(() => refused('NOT_FOUND', 'No such order.'));
+  expect(card.getByText('Sam Carter')).toBeVisible();
+  const later = {
+    ...pickup,
+    id: 'later-0000-cc33dd44',
+    customerName: 'Ana New',
+    createdAt: '2030-01-01T12:00:00.000Z',
+  };
+  act(() => network.emit('OrganizationOrderChanged', { organizationOrderChanged: buildOrder(later) }));
+  const show = await card.findByRole('button', { name: '1 new order' });
+  expect(card.queryByText('Ana New')).toBeNull();
+  await userEvent.click(show);
+  const rows = card
+    .getAllByRole('listitem')
+    .map((row) => within(row).getByText(/Ana New|Sam Carter/).textContent);
+  expect(rows).toEqual(['Ana New', 'Sam Carter']);
+  expect(card.queryByRole('button', { name: '1 new order' })).toBeNull();
+  expect(card.getByText('2 to hand out')).toBeVisible();
+});
+
+test('boxes that were refunded are not counted', async () => {
+  const items = [
+    {
+      __typename: 'OrderItem',
+      productName: 'Peach',
+      quantity: 3,
+      refundedQuantity: 1,
+      picks: [],
+      forName: null,
+    },
+  ];
+  const { card } = await openPickups(
+    () => refused('NOT_FOUND', 'No such order.'),
+    [buildOrder({ ...pickup, items })],
+  );
+  expect(card.getByText('2 × Peach')).toBeVisible();
+  expect(card.getByText('(1 refunded)')).toBeVisible();
 });
 
 test('hands out a ready order, which stays in its place and is no longer counted', async () => {

@@ -79,11 +79,18 @@ export type Filter = { readonly text: string; readonly classroom: string | null;
 /** The group name of orders without a class. */
 export const noClass = /*i18n*/ 'No class';
 
-/** Searches supporters, names on bags and short codes; without a search text, applies the filters. */
-export function findBoxes(boxes: readonly ShownBox[], { text, classroom, show }: Filter): ShownBox[] {
+/**
+ * Searches supporters, names on bags and short codes; without a search text, applies the filters. Boxes of `listed` stay,
+ * handed out or not.
+ */
+export function findBoxes(
+  boxes: readonly ShownBox[],
+  { text, classroom, show }: Filter,
+  listed: ReadonlySet<string> = new Set(),
+): ShownBox[] {
   // A search ignores the filters: it looks for a person, wherever the box is.
   if (text.trim()) return findByWords(boxes, text, searchTextOf);
-  return boxes.filter((box) => isShown(box, show) && isOf(box, classroom));
+  return boxes.filter((box) => listed.has(box.id) || (isShown(box, show) && isOf(box, classroom)));
 }
 
 /** The classes on the list, in its order. */
