@@ -222,7 +222,9 @@ test('a message is answered in place, and the reply is shown below it', async ()
   const replies = within(await screen.findByRole('list', { name: 'Replies to Pat Buyer' }));
   expect(replies.getByText('A new box is on its way.')).toBeVisible();
   expect(replies.getByText('Email on its way')).toBeVisible();
-  expect(reply.sent).toEqual([{ id: 'message-1', text: 'A new box is on its way.', isHandled: true }]);
+  expect(reply.sent).toEqual([
+    { id: 'message-1', text: 'A new box is on its way.', isHandled: true, seenReplyId: '' },
+  ]);
   const messages = screen.getByRole('region', { name: 'Messages' });
   expect(within(messages).getByRole('button', { name: 'Reopen: message from Pat Buyer' })).toBeVisible();
 });

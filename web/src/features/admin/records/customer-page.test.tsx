@@ -83,7 +83,7 @@ test("a customer's message is answered in place, and the reply is shown below it
   const replies = within(await messages.findByRole('list', { name: 'Replies to Dana Reyes' }));
   expect(replies.getByText('Yes, in March.')).toBeVisible();
   expect(replies.getByText('Email on its way')).toBeVisible();
-  expect(reply.sent).toEqual([{ id: 'm-1', text: 'Yes, in March.', isHandled: true }]);
+  expect(reply.sent).toEqual([{ id: 'm-1', text: 'Yes, in March.', isHandled: true, seenReplyId: '' }]);
 });
 
 test('shows a sent email without its pictures, in a sandboxed frame', async () => {

@@ -296,7 +296,7 @@ describe('the payee', () => {
     expect(await card.findByText(why)).toBeVisible();
     expect(card.getByLabelText(/Name on the check/)).toHaveValue('Account 123456789');
     await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
-    expect(await screen.findByText(/Your changes to the payee’s details/)).toBeVisible();
+    expect(await screen.findByText(/Your changes to this page/)).toBeVisible();
   });
 });
 
