@@ -65,7 +65,6 @@ export const reviewedSurvivors = [
     changes: [
       ['parts.length === 0', 'true'],
       ['[]', '["Stryker was here"]'],
-      ['organization && classroom', 'organization || classroom'],
       ['/[^A-Z0-9]+/', '/[^A-Z0-9]/'],
     ],
   },

@@ -191,9 +191,8 @@ describe('an organization and an administrator', () => {
     expect(await responsesTo(callers, async (browser) => (await graphql(browser, credit)).code)).toEqual({
       anyone: 'UNAUTHENTICATED',
       organization: 'FORBIDDEN',
-      support: undefined,
-      // Moved there by support already.
-      admin: 'CREDIT_CLOSED',
+      support: 'FORBIDDEN',
+      admin: undefined,
     });
     await until(() => next.events.length > 0 && former.every(({ domainErrors }) => domainErrors.length > 0));
     expect(next.events[0]).toEqual({ organizationOrderChanged: { id } });

@@ -78,17 +78,19 @@ export function Component() {
           {canWrite && isFiltered(choice) && !list.isStale && !selection.isAny && (
             <ReadyAll orders={orders} filter={filter} onAsk={setBulk} />
           )}
-          {canWrite && !isTable && shownIds.length > 0 && (
-            <QuietButton
-              icon={ListChecks}
-              aria-pressed={hasBoxes}
-              onClick={() => {
-                if (hasBoxes) selection.clear();
-                setSelecting(!hasBoxes);
-              }}
-            >
-              Select
-            </QuietButton>
+          {canWrite && shownIds.length > 0 && (
+            <div className="sm:hidden">
+              <QuietButton
+                icon={ListChecks}
+                aria-pressed={hasBoxes}
+                onClick={() => {
+                  if (hasBoxes) selection.clear();
+                  setSelecting(!hasBoxes);
+                }}
+              >
+                Select
+              </QuietButton>
+            </div>
           )}
           {hasBoxes && !isTable && !selection.areAllShown && (
             <QuietButton onClick={selection.toggleShown}>Select all shown</QuietButton>
