@@ -286,7 +286,7 @@ function OrdersHead({ page, newCount, showNew, csv }: OrdersHeadProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <PageTitle>All orders</PageTitle>
       {/* As wide as the button that takes the count's place, so that nothing jumps. */}
-      <div className="min-w-36">
+      <div className="-my-1 min-w-36">
         <p role="status" className={clsx('text-ink-2 tabular-nums', newCount > 0 && 'sr-only')}>
           {page && countText(page, 'order')}
         </p>
